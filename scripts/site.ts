@@ -6,6 +6,8 @@ import { check } from './site/check.ts'
 import { type Command, WrongUse } from './site/command.ts'
 import { content } from './site/content.ts'
 import { eraseAgainCommand } from './site/erase-again.ts'
+import { exportCommand } from './site/export.ts'
+import { importCommand } from './site/import.ts'
 import { init } from './site/init.ts'
 import { jobs } from './site/jobs.ts'
 import { backupKeys, restoreKeys } from './site/keys.ts'
@@ -26,6 +28,8 @@ const COMMANDS: Record<string, Command> = {
   'invite-staff': inviteStaffCommand,
   'reset-staff': resetStaffCommand,
   content,
+  import: importCommand,
+  export: exportCommand,
   backup,
   'backup-keys': backupKeys,
   restore,

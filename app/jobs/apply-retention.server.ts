@@ -1,6 +1,7 @@
 import { forgetExpired } from '#commands/account/forget-expired.ts'
 import { forgetAlerts } from '#commands/alert/forget-alerts.ts'
 import { forgetBriefs } from '#commands/brief/forget-briefs.ts'
+import { forgetImports } from '#commands/import/import-lines.ts'
 import { expireReviews } from '#commands/moderation/expire-reviews.ts'
 import { forgetUploads } from '#commands/profile/uploads.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -10,6 +11,7 @@ export async function applyRetention(db: Db): Promise<void> {
   await forgetExpired(db, now)
   await forgetBriefs(db, now)
   await forgetAlerts(db, now)
+  await forgetImports(db, now)
   await forgetUploads(db, now)
   await expireReviews({ db, now })
 }

@@ -12,6 +12,7 @@ import type { Register } from '#platform/register/open-register.server.ts'
 import { setDigestKey } from '#platform/security/secret.server.ts'
 import { alertStaff, type StaffSite } from './alert-staff.server.ts'
 import { applyRetention } from './apply-retention.server.ts'
+import { type ImportSite, importWhatWaits } from './import-lines.server.ts'
 import { type ClientSite, followClientsNow } from './merge-clients.server.ts'
 import { mergeWhatWaits } from './merge-tags.server.ts'
 import { type OwnershipSite, passOwnerships } from './pass-ownership.server.ts'
@@ -30,7 +31,7 @@ import { type AlertPlaces, watch } from './watch-site.server.ts'
 /** What background work knows of the site besides its data. */
 type Means = {
   places: FilePlaces
-  site: MailingSite & StaffSite & BriefSite & AlertSite & ClientSite & OwnershipSite
+  site: MailingSite & StaffSite & BriefSite & AlertSite & ClientSite & OwnershipSite & ImportSite
   digestKey: Buffer
   register: Register
   /** Where mails come back to, and a mailbox that collects them. */
@@ -69,6 +70,7 @@ export function jobHandlers(
     'merge-tags': () => mergeWhatWaits(database.db, log),
     'merge-clients': () => followClientsNow(database.db, log, site),
     'pass-ownership': () => passOwnerships(database.db, log, site),
+    'import-lines': () => importWhatWaits(database.db, log, site),
     'relist-cities': () => relistCities(database.db),
     'count-figures': () => countFigures(database.db, Temporal.Now.instant()),
     'watch-site': () => watch(database.db, log, { mailDomain: site.mailDomain, alerts }),

@@ -33,6 +33,8 @@ const FOREIGN: Record<string, string> = {
   'app-moderation-domains-id': 'otherdomain.fr',
   'app-admin-cases-kind-id': 'othermember1',
   'app-admin-data-requests-id': 'otherasked01',
+  'app-admin-import-id': 'otherimport1',
+  'app-admin-import-id-lines': 'otherimport1',
   'app-admin-notices-id': 'othernotice1',
   'app-admin-members-id': 'othermember1',
   'app-admin-users-id': 'otherperson1',
@@ -71,6 +73,17 @@ async function createOthers(db: Db): Promise<void> {
     domain: 'otherdomain.fr',
   })
   const at = new Date()
+  await db
+    .insertInto('import_run')
+    .values({
+      public_id: 'otherimport1',
+      kind: 'tags',
+      file_name: 'tags.csv',
+      reason: 'Relevé',
+      lines: 1,
+      made_at: at,
+    })
+    .execute()
   await db
     .insertInto('shortlist')
     .values({

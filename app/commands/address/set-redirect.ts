@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordDecision } from '#commands/administration/record-decision.ts'
 import type { AccountProblem } from '#domain/account/account-form.ts'
-import { expectAllowed } from '#domain/account/permissions.ts'
+import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { parseTypedPath } from '#domain/address/redirect.ts'
 import { AppError } from '#domain/errors.ts'
@@ -32,7 +32,7 @@ type Context = Pick<QueryContext, 'db' | 'now' | 'brand'>
  */
 export async function setRedirect(
   context: Context,
-  actor: SignedInUser,
+  actor: Actor & { id: number },
   { id, ...input }: RedirectInput & { id?: string },
 ): Promise<string> {
   expectAllowed(actor, 'edit-content')

@@ -121,6 +121,9 @@ async function eraseOwnRows(tx: Db, { email, authorSince }: Person, at: Date): P
   await sql`delete from review_draft where ${own(`answers ->> 'email'`, 'saved_at')}`.execute(tx)
   await sql`delete from contact_request where ${own('email', 'created_at')}`.execute(tx)
   await sql`delete from demo_request where ${own('email', 'created_at')}`.execute(tx)
+  await sql`
+    delete from import_line using import_run run
+     where run.id = run_id and ${own(`cells ->> 'email'`, 'run.made_at')}`.execute(tx)
   // What was asked of us about it is answered by this.
   await sql`
     update data_request set email = '', full_name = '', words = '', identity_words = '',

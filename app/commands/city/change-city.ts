@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AccountContext } from '#commands/account/account-context.ts'
 import { recordDecision } from '#commands/administration/record-decision.ts'
 import type { AccountProblem } from '#domain/account/account-form.ts'
-import { expectAllowed } from '#domain/account/permissions.ts'
+import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import { CITY_LIMITS, townField } from '#domain/tag/known-city.ts'
@@ -30,7 +30,7 @@ export const listedCityInput = (towns: readonly string[]) =>
 /** A city that editors know without having been asked for it. Gives its slug. */
 export async function addCity(
   { db, now }: Context,
-  actor: SignedInUser,
+  actor: Actor & { id: number },
   input: CityInput,
 ): Promise<string> {
   expectAllowed(actor, 'edit-taxonomy')

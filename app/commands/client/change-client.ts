@@ -54,7 +54,7 @@ export const clientInput = z.object({
   reason: reasonInput,
 })
 
-type ClientInput = z.output<typeof clientInput>
+export type ClientInput = z.output<typeof clientInput>
 
 export type LockedClient = {
   id: number
@@ -83,20 +83,10 @@ export async function changeClient(
     if (client.mergedIntoId !== null) throw new AppError('conflict', { reason: 'merged' })
     const isRenamed = input.name !== client.name
     if (isRenamed) await expectFreeName(tx, client, input)
-    const row = await rowOf(tx, client, input)
-    const write = async () => {
-      await tx
-        .updateTable('buyer')
-        .set({
-          ...row,
-          changed_at: new Date(now.epochMilliseconds),
-          ...(isRenamed && { tend_after: 0 }),
-        })
-        .where('id', '=', client.id)
-        .execute()
-    }
+    const changed_at = new Date(now.epochMilliseconds)
+    const more = { changed_at, ...(isRenamed && { tend_after: 0 }) }
+    const write = () => writeClient(tx, client, { ...input, language }, more)
     await (isRenamed ? guardMasks(tx, await maskedReviews(tx, client.id), write) : write())
-    await writeTags(tx, client.id, input.tags, language)
     const details = { name: input.name, old: client.name }
     const decided = { actor, subject: publicId, reason: input.reason, now }
     await recordDecision(tx, { ...decided, action: 'change-client', details })
@@ -139,7 +129,29 @@ async function expectFreeName(tx: Db, client: LockedClient, { name, is_another }
     throw new AppError('invalid', { name: problem('name-taken') })
 }
 
-async function rowOf(tx: Db, client: LockedClient, input: ClientInput) {
+type Written = Omit<ClientInput, 'is_another' | 'slug' | 'reason'> & { language: LocaleCode }
+
+/** What its form says, without what follows from it. */
+export async function writeClient(
+  tx: Db,
+  client: Pick<LockedClient, 'id' | 'logoId'>,
+  { language, ...input }: Written,
+  more: { changed_at?: Date; tend_after?: number } = {},
+): Promise<void> {
+  const row = await rowOf(tx, client, input)
+  await tx
+    .updateTable('buyer')
+    .set({ ...row, ...more })
+    .where('id', '=', client.id)
+    .execute()
+  await writeTags(tx, client.id, input.tags, language)
+}
+
+async function rowOf(
+  tx: Db,
+  client: Pick<LockedClient, 'logoId'>,
+  input: Omit<Written, 'language'>,
+) {
   const texts = LOCALE_CODES.map((lang) => [lang, input[`about_${lang}`]] as const)
   return {
     name: input.name,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { changeSlug, expectFreeSlug } from '#commands/address/change-slug.ts'
 import { recordDecision } from '#commands/administration/record-decision.ts'
 import type { AccountProblem } from '#domain/account/account-form.ts'
-import { expectAllowed } from '#domain/account/permissions.ts'
+import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { tagSubject } from '#domain/address/page-subject.ts'
 import { AppError } from '#domain/errors.ts'
@@ -48,7 +48,7 @@ type TagInput = z.output<typeof tagInput>
 /** Something new to choose; returns its id. */
 export async function addTag(
   { db, now }: Context,
-  actor: SignedInUser,
+  actor: Actor & { id: number },
   { kind, ...input }: z.output<typeof newTagInput>,
 ): Promise<string> {
   expectAllowed(actor, 'edit-taxonomy')

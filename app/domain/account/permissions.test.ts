@@ -62,6 +62,7 @@ test('our staff act for no member, and a moderator is no administrator', () => {
       ...OF_EVERYBODY,
       'edit-content',
       'edit-taxonomy',
+      'edit-search',
       'read-statistics',
       'see-media',
       'see-staff-home',

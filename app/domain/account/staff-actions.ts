@@ -25,6 +25,8 @@ type Rule = {
     | 'notice'
     | 'data-request'
     | 'client'
+    | 'import'
+    | 'synonym'
   needsReason: boolean
   /** Who gets a mail about it. */
   tells:
@@ -226,6 +228,18 @@ export const STAFF_ACTIONS = {
     tells: 'authors',
   },
   'split-client': { by: 'edit-clients', subject: 'client', needsReason: true, tells: 'authors' },
+  'open-import': { by: 'import-data', subject: 'import', needsReason: true, tells: 'nobody' },
+  'import-lines': { by: 'import-data', subject: 'import', needsReason: false, tells: 'nobody' },
+  'drop-import': { by: 'import-data', subject: 'import', needsReason: false, tells: 'nobody' },
+  'add-member': { by: 'import-data', subject: 'member', needsReason: true, tells: 'nobody' },
+  'add-client': { by: 'import-data', subject: 'client', needsReason: true, tells: 'nobody' },
+  'set-synonym': { by: 'edit-search', subject: 'synonym', needsReason: false, tells: 'nobody' },
+  'remove-synonym': {
+    by: 'edit-search',
+    subject: 'synonym',
+    needsReason: false,
+    tells: 'nobody',
+  },
   operate: { by: null, subject: 'command', needsReason: true, tells: 'nobody' },
 } as const satisfies Record<string, Rule>
 

@@ -69,6 +69,9 @@ export const ACCOUNT_ROUTES = {
   'app-admin-cases-kind-id': '/app/admin/cases/:kind/:id',
   'app-admin-data-requests': '/app/admin/data-requests',
   'app-admin-data-requests-id': '/app/admin/data-requests/:id',
+  'app-admin-import': '/app/admin/import',
+  'app-admin-import-id': '/app/admin/import/:id',
+  'app-admin-import-id-lines': '/app/admin/import/:id/lines',
   'app-admin-pages': '/app/admin/pages',
   'app-admin-pages-id': '/app/admin/pages/:id',
   'app-admin-pages-id-preview': '/app/admin/pages/:id/preview',
@@ -99,6 +102,7 @@ export const ACCOUNT_ROUTES = {
   'app-admin-tags-kind-export': '/app/admin/tags/:kind/export',
   'app-admin-tags-kind-merge': '/app/admin/tags/:kind/merge',
   'app-admin-tags-kind-id': '/app/admin/tags/:kind/:id',
+  'app-admin-search': '/app/admin/search',
   'app-admin-statistics': '/app/admin/statistics',
   'app-admin-statistics-export': '/app/admin/statistics/export',
   'app-admin-record-export': '/app/admin/record/export',
@@ -136,11 +140,11 @@ export function isEntryPath(pathname: string): boolean {
   return ENTRY_ROUTES.some((name) => ACCOUNT_ROUTES[name] === rest)
 }
 
-/** Where pictures are sent to: forms that may be heavier than words. */
+/** Where pictures and files of many lines are sent to: forms that may be heavier than words. */
 export function isUploadPath(pathname: string): boolean {
   const { rest } = localeOfPath(pathname)
   return (
-    /^\/app\/profile\/(?:look|team)(?:\.data)?$/.test(rest) ||
+    /^\/app\/(?:profile\/(?:look|team)|admin\/import)(?:\.data)?$/.test(rest) ||
     /^\/profil\/[^/]+\/review(?:\.data)?$/.test(rest)
   )
 }

@@ -1,6 +1,5 @@
+import { parseCsv } from '#domain/import/csv.ts'
 import { INVITATION_LIMITS } from './invitation.ts'
-
-const SEPARATORS = [';', ',', '\t'] as const
 
 export type InvitationCells = {
   line: number
@@ -31,7 +30,7 @@ export type InvitationFileProblem = 'no-rows' | 'no-email-column' | 'too-many-ro
 export function readInvitationFile(
   text: string,
 ): { rows: InvitationCells[] } | { problem: InvitationFileProblem } {
-  const all = parseCsv(text)
+  const { rows: all } = parseCsv(text)
   const [head] = all
   if (!head) return { problem: 'no-rows' }
   const hasHeadings = !head.cells.some((cell) => cell.includes('@'))
@@ -61,48 +60,3 @@ function placesOf(cells: readonly string[]): { [column in Column]?: number } {
 }
 
 const addressPlace = (cells: readonly string[]) => cells.findIndex((cell) => cell.includes('@'))
-
-/** Rows of a file of separated values, quotes and line breaks within them understood; blank rows left out. */
-export function parseCsv(text: string): { line: number; cells: string[] }[] {
-  const separator = separatorOf(text)
-  const rows: { line: number; cells: string[] }[] = []
-  let cells: string[] = []
-  let cell = ''
-  let isQuoted = false
-  let line = 1
-  let firstLine = 1
-  const endRow = () => {
-    cells.push(cell)
-    if (cells.some((each) => each.trim() !== '')) rows.push({ line: firstLine, cells })
-    cells = []
-    cell = ''
-    firstLine = line
-  }
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]
-    if (sign === '\n') line += 1
-    if (isQuoted) {
-      if (sign !== '"') cell += sign
-      else if (text[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else isQuoted = false
-    } else if (sign === '"' && cell.trim() === '') {
-      cell = ''
-      isQuoted = true
-    } else if (sign === separator) {
-      cells.push(cell)
-      cell = ''
-    } else if (sign === '\n') endRow()
-    else if (sign !== '\r') cell += sign
-  }
-  endRow()
-  return rows
-}
-
-/** The one that the first line has most of: French and German tables write semicolons. */
-function separatorOf(text: string): string {
-  const [head = ''] = text.split('\n', 1)
-  const count = (separator: string) => head.split(separator).length
-  return [...SEPARATORS].sort((a, b) => count(b) - count(a))[0] ?? ';'
-}

@@ -150,6 +150,22 @@ export function nameQuery(
   return words.length === 0 ? null : all(words)
 }
 
+/** What is meant in place of what was typed: whoever is called as it was typed comes before it all the same. */
+export function besideNames(
+  meant: SearchTiers,
+  typed: readonly TypedWord[],
+  scope: SearchScope,
+): SearchTiers {
+  const name = nameQuery(typed, { isForgiving: false })
+  if (name === null) return meant
+  const own = all([name, ...scopeMarks(scope)])
+  return {
+    queries: [own, ...meant.queries.map((query) => all([`(${query})`, ...without([name])]))],
+    widest: any([`(${own})`, `(${meant.widest})`]),
+    corrected: null,
+  }
+}
+
 /** Names that have at least one of the words, or one that it resembles. */
 export function anyNameQuery(typed: readonly TypedWord[]): string | null {
   const words = typed.filter(({ word }) => word.length > MIN_BEGINNING).slice(0, MAX_WORDS)

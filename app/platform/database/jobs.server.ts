@@ -26,6 +26,7 @@ type JobData = {
   'merge-tags': Nothing
   'merge-clients': Nothing
   'pass-ownership': Nothing
+  'import-lines': Nothing
   'sequence-register': Nothing
   'sum-register': Nothing
   'write-register-dataset': Nothing
@@ -105,6 +106,12 @@ const QUEUES: Record<JobName, Queue> = {
   },
   // Rows say when they are due: a run that fails is followed by the next hour's.
   'pass-ownership': { retryLimit: 0, schedule: '15 * * * *', isRunAtStart: true },
+  'import-lines': {
+    retryLimit: 0,
+    schedule: '* * * * *',
+    isRunAtStart: true,
+    pollingIntervalSeconds: 2,
+  },
   // What was begun is marked: a run that fails is followed by the next minute's.
   'relist-cities': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
   'watch-site': { retryLimit: 0, schedule: '* * * * *' },

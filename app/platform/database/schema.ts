@@ -511,6 +511,29 @@ export type Schema = {
     email: string
     left_at: Generated<Date>
   }
+  import_line: {
+    run_id: number
+    line: number
+    cells: RequiredJson
+    outcome: 'fresh' | 'known' | 'refused' | 'done' | null
+    problems: Json
+  }
+  import_run: {
+    id: Generated<number>
+    public_id: string
+    kind: 'members' | 'clients' | 'tags' | 'cities' | 'redirects' | 'synonyms'
+    file_name: string
+    reason: string
+    state: Generated<'checking' | 'checked' | 'importing' | 'done' | 'dropped'>
+    lines: number
+    fresh: Generated<number>
+    known: Generated<number>
+    refused: Generated<number>
+    done: Generated<number>
+    made_by: number | null
+    made_at: Date
+    ended_at: Date | null
+  }
   invitation_block: {
     mailbox_hash: string
     member_id: Generated<number>
@@ -1258,6 +1281,17 @@ export type Schema = {
     sealed: string
     sealed_at: Date
     kept_until: Date
+  }
+  search_synonym: {
+    id: Generated<number>
+    public_id: string
+    lang: LocaleCode
+    phrase: string
+    key: string
+    tag_id: number | null
+    city_slug: string | null
+    words: string | null
+    changed_at: Date
   }
   search_word: {
     word: string

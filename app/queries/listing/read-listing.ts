@@ -3,7 +3,7 @@ import type { MemberListing } from '#domain/contract/listing.ts'
 import type { Tag } from '#domain/contract/tag.ts'
 import { AppError } from '#domain/errors.ts'
 import { HAS_KINDS, LISTING_SIZE, type ListingQuery } from '#domain/listing/listing-query.ts'
-import { searchTiers, wholeName } from '#domain/listing/search-tiers.ts'
+import { besideNames, searchTiers, wholeName } from '#domain/listing/search-tiers.ts'
 import type { Locale } from '#domain/locale.ts'
 import { readMemberCards } from '#queries/member/member-cards.ts'
 import { contentLang } from '#queries/query/lang.ts'
@@ -13,7 +13,7 @@ import { isSmallPlace, type ListingFigures, readListingFigures } from './listing
 import type { ListingScope } from './listing-scope.ts'
 import type { Selection } from './listing-selection.ts'
 import { readMembersInOrder } from './members-in-order.ts'
-import { readTypedWords, readVocabulary } from './search-vocabulary.ts'
+import { readMeantWords, readTypedWords, readVocabulary } from './search-vocabulary.ts'
 import { NO_FIGURES, readServiceFigures } from './service-figures.ts'
 
 /** One page of a list; a page beyond the last one is not found. */
@@ -140,6 +140,9 @@ async function* searches(
   ])
   const within = { tagId: base.tag?.id ?? null, city: base.city }
   const lang = contentLang(locale)
+  const meant = await readMeantWords(context, locale, words)
+  const inPlace = searchTiers(meant, vocabulary, within, { isForgiving: false })
+  if (inPlace) yield { ...base, text: { lang, tiers: besideNames(inPlace, words, within) } }
   const strict = searchTiers(words, vocabulary, within, { isForgiving: false })
   if (!strict) return
   yield { ...base, text: { lang, tiers: strict } }

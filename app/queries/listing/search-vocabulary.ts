@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { TypedWord } from '#domain/listing/search-meaning.ts'
+import { searchText } from '#domain/listing/search-text.ts'
 import { MAX_WORDS } from '#domain/listing/search-tiers.ts'
+import { meantText, type Synonym } from '#domain/listing/synonym.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { TagKind } from '#domain/tag/tag.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { keptPerLocale } from '#queries/query/kept-per-locale.ts'
 import { contentLang } from '#queries/query/lang.ts'
+import type { QueryContext } from '#queries/query/query-context.ts'
 import { isLiveTag } from '#queries/tag/followed.ts'
 
 const STEMMERS: Record<Locale, string> = {
@@ -78,6 +81,41 @@ export const readVocabulary = keptPerLocale(
   },
   ['addresses'],
 )
+
+/** What phrases of a language stand for: the name of a tag or city as it is today, or other words. */
+const readSynonyms = keptPerLocale(
+  [],
+  AGE_MS,
+  async ({ db }, locale): Promise<Synonym[]> => {
+    const lang = sql.lit(contentLang(locale))
+    const { rows } = await sql<Synonym>`
+    select string_to_array(s.key, ' ') as words,
+           array(select coalesce((ts_lexize(${sql.lit(STEMMERS[locale])}, word))[1], word)
+                   from unnest(string_to_array(s.key, ' ')) with ordinality as each (word, place)
+                  order by place) as stems,
+           coalesce(s.words, t.label ->> ${lang}, t.label ->> 'FR_FR', c.label ->> ${lang}, c.label ->> 'FR_FR') as meant
+      from search_synonym s
+      left join tag own on own.id = s.tag_id
+      left join tag t on t.id = coalesce(own.merged_into_id, own.id) and t.retired_at is null
+      left join city c on c.slug = s.city_slug and c.state = 'known'
+     where s.lang = ${lang}
+       and coalesce(s.words, t.label ->> ${lang}, t.label ->> 'FR_FR', c.label ->> ${lang}, c.label ->> 'FR_FR') is not null
+     order by s.key
+  `.execute(db)
+    return rows
+  },
+  ['addresses'],
+)
+
+/** What was typed with what synonyms mean in it; nothing where there is none among it. */
+export async function readMeantWords(
+  context: Pick<QueryContext, 'db' | 'now' | 'brand' | 'changes' | 'shows'>,
+  locale: Locale,
+  typed: readonly TypedWord[],
+): Promise<TypedWord[]> {
+  const meant = meantText(typed, await readSynonyms(context, locale))
+  return meant === null ? [] : readTypedWords(context.db, locale, searchText(meant))
+}
 
 /** The words of a text that `searchText` has cleaned. */
 export async function readTypedWords(db: Db, locale: Locale, text: string): Promise<TypedWord[]> {

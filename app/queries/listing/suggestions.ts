@@ -13,7 +13,12 @@ import { defineQuery } from '#queries/query/define-query.ts'
 import { contentLang, langInput } from '#queries/query/lang.ts'
 import { pictureOf } from '#queries/query/picture.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
-import { readTypedWords, readVocabulary, type Vocabulary } from './search-vocabulary.ts'
+import {
+  readMeantWords,
+  readTypedWords,
+  readVocabulary,
+  type Vocabulary,
+} from './search-vocabulary.ts'
 
 const MAX_MEMBERS = 4
 
@@ -81,11 +86,13 @@ export const suggestions = defineQuery({
       readTypedWords(context.db, lang, q),
       readVocabulary(context, lang),
     ])
-    const [members, buyers] = await Promise.all([
+    const [members, buyers, meant] = await Promise.all([
       suggestedMembers(context, lang, words),
       suggestedBuyers(context.db, q),
+      readMeantWords(context, lang, words),
     ])
-    return { members, buyers, ...suggestedLabels(words, vocabulary) }
+    const labels = suggestedLabels(words, vocabulary)
+    return { members, buyers, ...withMeant(labels, suggestedLabels(meant, vocabulary)) }
   },
 })
 
@@ -108,6 +115,18 @@ function suggestedLabels(typed: readonly TypedWord[], vocabulary: Vocabulary) {
     cities: matchingLabels(vocabulary.cities, words)
       .flatMap((known) => cityOf(known) ?? [])
       .slice(0, MAX_CITIES),
+  }
+}
+
+type Labels = ReturnType<typeof suggestedLabels>
+
+/** What synonyms mean is offered first, and each thing once. */
+function withMeant(typed: Labels, meant: Labels): Labels {
+  const once = <T extends { slug: string }>(all: readonly T[], most: number) =>
+    [...new Map(all.map((each) => [each.slug, each])).values()].slice(0, most)
+  return {
+    tags: once([...meant.tags, ...typed.tags], MAX_TAGS),
+    cities: once([...meant.cities, ...typed.cities], MAX_CITIES),
   }
 }
 

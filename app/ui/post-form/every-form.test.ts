@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
  */
 const PLAIN = [
   'app/ui/account/frame/account-frame.tsx',
-  'app/ui/account/administration/audit-page.tsx',
+  'app/ui/account/administration/history/audit-page.tsx',
   'app/ui/account/author/my-data-page.tsx',
   'app/ui/account/entry/data-request-page.tsx',
   'app/ui/account/inbox/inbox-page.tsx',

@@ -165,7 +165,9 @@ test('what is masked is sealed, and checked all the same', async ({ page }) => {
   await page.getByRole('link', { name: 'Lire l’avis' }).click()
   await untilHydrated(page)
   await verify(page)
-  await expect(panel(page)).toContainText('le registre en garde le sceau et ne les montre à personne')
+  await expect(panel(page)).toContainText(
+    'le registre en garde le sceau et ne les montre à personne',
+  )
   await expect(panel(page)).toContainText('Quatre vérifications sur quatre')
 })
 

@@ -223,6 +223,9 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
       forms: ['identity-link', 'identity-words', 'close', 'extend'],
     },
   ],
+  'app-admin-import': [{ as: 'administrator', forms: ['open'] }],
+  'app-admin-import-id': [{ as: 'administrator', at: broughtFile }],
+  'app-admin-import-id-lines': [],
   'app-admin-cities': [
     { as: 'editor', at: async () => '/app/admin/cities?new=yes', forms: ['add'] },
   ],
@@ -302,6 +305,10 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
       at: (page) => addressOf(page, 'app-admin-authors-id', { listedOn: '/app/admin/authors' }),
       forms: ['author'],
     },
+  ],
+  'app-admin-search': [
+    { as: 'editor', at: async () => '/app/admin/search?new=yes', forms: ['add'] },
+    { as: 'editor', at: { listedOn: '/app/admin/search' }, mayHave: ['change', 'add'] },
   ],
   'app-admin-statistics': [{ as: 'editor' }],
   'app-admin-statistics-export': [],
@@ -387,6 +394,21 @@ async function openedRequest(page: Page, email = 'lise@armand.example'): Promise
     maxRedirects: 0,
   })
   return answer.headers().location?.split('?', 1)[0] ?? ''
+}
+
+/** A file with a line that can be entered and one that is wrong, looked through. */
+async function broughtFile(page: Page): Promise<string> {
+  const buffer = Buffer.from(`path;target\n/brought-${Date.now()};/articles\n/wrong;/nowhere`)
+  const answer = await page.request.post('/app/admin/import', {
+    multipart: {
+      form: 'open',
+      kind: 'redirects',
+      reason: 'Ancien site',
+      file: { name: 'redirections.csv', mimeType: 'text/csv', buffer },
+    },
+    maxRedirects: 0,
+  })
+  return answer.headers().location ?? ''
 }
 
 /** What is mailed to whoever asks, to make sure that it was they. */

@@ -1,6 +1,8 @@
 import { askForCity } from '#commands/city/ask-for-city.ts'
+import { importLines, openImport } from '#commands/import/import-lines.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createDataRequest, createMember } from '#tests/support/database/builders.ts'
+import { createDataRequest, createMember, createTag } from '#tests/support/database/builders.ts'
+import { idleJobs } from '#tests/support/review/confirmed-review.ts'
 import { createTeam, NOW } from './account.ts'
 import type { Arranged } from './staff-scenarios.ts'
 
@@ -96,4 +98,56 @@ const ASKING = 'lise@armand.example'
 async function answerRequest(db: Db, form: Record<string, string>) {
   const { public_id: subject } = await createDataRequest(db, { email: ASKING })
   return { path: `${REQUESTS}/${subject}`, form, subject, told: [ASKING] }
+}
+
+const BRAND = { name: 'Attesta', url: '' }
+
+/** Files of many lines. */
+export const IMPORT_SCENARIOS = {
+  'open-import': async (arranged: Arranged) => ({
+    run: () => bring(arranged, 'redirects', 'path\n/ancien'),
+    subject: /^[0-9A-Za-z]{12}$/,
+  }),
+  'import-lines': async (arranged: Arranged) => {
+    const subject = await bring(arranged, 'redirects', 'path\n/ancien')
+    const path = `/app/admin/import/${subject}`
+    return { path, form: { form: 'start' }, subject, also: ['set-redirect' as const] }
+  },
+  'drop-import': async (arranged: Arranged) => {
+    const subject = await bring(arranged, 'redirects', 'path\n/ancien')
+    return { path: `/app/admin/import/${subject}`, form: { form: 'drop' }, subject }
+  },
+  'add-member': async (arranged: Arranged) => {
+    const parent = await createTag(arranged.db, { kind: 'CATEGORY', slug: 'tech' })
+    await createTag(arranged.db, { kind: 'ACTIVITY', slug: 'hebergement', parent_id: parent })
+    const file = 'company;activity;email\nBrumaire;hebergement;contact@brumaire.example'
+    return entered(arranged, 'members', file)
+  },
+  'add-client': async (arranged: Arranged) =>
+    entered(arranged, 'clients', 'name;country\nValmont;FR'),
+}
+
+async function bring(
+  { db, staff }: Arranged,
+  kind: 'redirects' | 'members' | 'clients',
+  text: string,
+): Promise<string> {
+  const file = { name: 'liste.csv', bytes: new TextEncoder().encode(text) }
+  const context = { db, jobs: idleJobs, now, brand: BRAND }
+  const id = await openImport(context, staff, { kind, reason: 'Vu sur pièces', file })
+  await importLines(context)
+  return id
+}
+
+/** What its start brings with it, once that is recorded. */
+async function entered(arranged: Arranged, kind: 'members' | 'clients', text: string) {
+  const id = await bring(arranged, kind, text)
+  const { db } = arranged
+  await db
+    .updateTable('import_run')
+    .set({ state: 'importing' })
+    .where('public_id', '=', id)
+    .execute()
+  const run = () => importLines({ db, jobs: idleJobs, now, brand: BRAND })
+  return { run, subject: /^[0-9A-Za-z]{12}$/ }
 }

@@ -30,9 +30,14 @@ import { createReviewSite } from '#tests/support/review/review-site.ts'
 import { createTeam, NOW } from './account.ts'
 import { createWaitingMember } from './administration.ts'
 import { CLIENT_SCENARIOS } from './client-scenarios.ts'
-import { CASE_SCENARIOS, DATA_REQUEST_SCENARIOS, NOTICE_SCENARIOS } from './desk-scenarios.ts'
+import {
+  CASE_SCENARIOS,
+  DATA_REQUEST_SCENARIOS,
+  IMPORT_SCENARIOS,
+  NOTICE_SCENARIOS,
+} from './desk-scenarios.ts'
 import { OWNERSHIP_SCENARIOS, PERSON_SCENARIOS, REWARD_SCENARIOS } from './people-scenarios.ts'
-import { TAG_SCENARIOS } from './tag-scenarios.ts'
+import { SYNONYM_SCENARIOS, TAG_SCENARIOS } from './tag-scenarios.ts'
 
 /** What a scenario finds: a database of its own, and whoever may do it. */
 export type Arranged = { db: Db; staff: SignedInUser }
@@ -317,6 +322,7 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
     return deed
   },
   ...TAG_SCENARIOS,
+  ...SYNONYM_SCENARIOS,
   ...CLIENT_SCENARIOS,
   'stop-brief': async ({ db }) => {
     const deed = await decideOnBrief(db, 'stop')
@@ -325,6 +331,7 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
   'keep-brief': ({ db }) => decideOnBrief(db, 'keep'),
   ...CASE_SCENARIOS,
   ...DATA_REQUEST_SCENARIOS,
+  ...IMPORT_SCENARIOS,
   ...NOTICE_SCENARIOS,
   operate: async ({ db }) => {
     const decided = { actor: OPERATOR, action: 'operate', subject: 'boards', now } as const

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import { addTag, changeTag, restoreTag, retireTag } from '#commands/tag/change-tag.ts'
 import { followMerges } from '#commands/tag/follow-merges.ts'
 import { mergeTags, undoMerge } from '#commands/tag/merge-tags.ts'
+import { setSynonym } from '#commands/tag/set-synonym.ts'
 import type { Db, Schema } from '#platform/database/schema.ts'
 import { createTag } from '#tests/support/database/builders.ts'
 import { idleJobs } from '#tests/support/review/confirmed-review.ts'
@@ -68,5 +69,20 @@ export const TAG_SCENARIOS = {
     const { merge } = await mergeTags(context, staff, { gone, kept })
     await followMerges(db)
     return { run: () => undoMerge(context, staff, merge), subject: gone }
+  },
+}
+
+const SYNONYM = { language: 'FR_FR', phrase: 'sea', kind: 'words', meant: 'publicité' } as const
+
+/** What is done to the search. */
+export const SYNONYM_SCENARIOS = {
+  'set-synonym': async (_: Arranged) => ({
+    path: '/app/admin/search',
+    form: { form: 'add', ...SYNONYM },
+    subject: /^[0-9A-Za-z]{12}$/,
+  }),
+  'remove-synonym': async ({ db, staff }: Arranged) => {
+    const subject = await setSynonym({ db, now }, staff, SYNONYM)
+    return { path: '/app/admin/search', form: { form: 'remove', synonym: subject }, subject }
   },
 }

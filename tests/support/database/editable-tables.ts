@@ -205,6 +205,16 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   figure_day: { derived: { countFigures: 'day figure', addSearches: 'count' } },
   former_mailbox: { recorded: 'user_id mailbox_hash left_at' },
   former_member_user: { recorded: 'member_id user_id email left_at' },
+  import_line: {
+    edited: { importLines: 'outcome problems' },
+    derived: { importLines: 'cells' },
+    recorded: 'run_id line',
+  },
+  import_run: {
+    edited: { startImport: 'state ended_at' },
+    derived: { importLines: 'fresh known refused done' },
+    recorded: 'kind file_name reason lines made_by made_at',
+  },
   invitation_block: {
     edited: { declineInvitation: 'member_id created_at', liftBlock: 'mailbox_hash' },
   },
@@ -427,6 +437,10 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   },
   running_process: { recorded: 'version newest started_at seen_at is_deaf build memory cache' },
   sealed_evidence: { recorded: 'sealed sealed_at kept_until' },
+  search_synonym: {
+    edited: { setSynonym: 'lang phrase tag_id city_slug words' },
+    derived: { setSynonym: 'key changed_at' },
+  },
   search_word: { derived: { addMemberSearch: 'word' } },
   sender_block: { derived: { stopBrief: 'mailbox_hash brief_id ends_at' } },
   session: {

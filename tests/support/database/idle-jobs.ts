@@ -6,6 +6,7 @@ export const IDLE_JOBS: JobHandlers = {
   'merge-tags': async () => {},
   'merge-clients': async () => {},
   'pass-ownership': async () => {},
+  'import-lines': async () => {},
   'write-register-dataset': async () => {},
   'apply-retention': async () => {},
   'tend-database': async () => {},

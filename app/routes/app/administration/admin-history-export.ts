@@ -8,7 +8,7 @@ import { fileAnswer } from '#request/file-answer.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
-import { auditCsv } from '#ui/account/administration/audit-csv.server.ts'
+import { auditCsv } from '#ui/account/administration/history/audit-csv.server.ts'
 import type { Route } from './+types/admin-history-export.ts'
 
 /** There is nothing to see: the file is made when it is asked for, and that is recorded. */

@@ -3,7 +3,7 @@ import { audit, auditActors } from '#queries/administration/audit.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requirePermission } from '#request/signed-in.ts'
-import { AuditPage } from '#ui/account/administration/audit-page.tsx'
+import { AuditPage } from '#ui/account/administration/history/audit-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
 import type { Route } from './+types/admin-history.ts'
 

@@ -3,7 +3,7 @@ import { appContext } from '#request/context.ts'
 import { fileAnswer } from '#request/file-answer.ts'
 import { handler } from '#request/handler.ts'
 import { requirePermission } from '#request/signed-in.ts'
-import { recordCsv } from '#ui/account/administration/record-csv.server.ts'
+import { recordCsv } from '#ui/account/administration/history/record-csv.server.ts'
 import type { Route } from './+types/admin-record-export.ts'
 
 /** The record of decisions as a table: figures, and nobody's. */

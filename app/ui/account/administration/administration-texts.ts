@@ -108,6 +108,13 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'merge-clients': msg`Clients merged`,
   'undo-client-merge': msg`Merge of clients undone`,
   'split-client': msg`Client split`,
+  'open-import': msg`File brought`,
+  'import-lines': msg`Import begun`,
+  'drop-import': msg`Import given up`,
+  'add-member': msg`Company entered`,
+  'add-client': msg`Client entered`,
+  'set-synonym': msg`Synonym set`,
+  'remove-synonym': msg`Synonym removed`,
   operate: msg`Command of the operator`,
 }
 

@@ -31,6 +31,12 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
     { page: 'admin/pages', label: msg`Pages`, icon: 'browser', action: 'edit-content' },
     { page: 'admin/articles', label: msg`Articles`, icon: 'newspaper', action: 'edit-content' },
     { page: 'admin/tags/activities', label: msg`Tags`, icon: 'tag', action: 'edit-taxonomy' },
+    {
+      page: 'admin/search',
+      label: msg`Search and synonyms`,
+      icon: 'magnifying-glass',
+      action: 'edit-search',
+    },
     { page: 'admin/members', label: msg`Companies`, icon: 'buildings', action: 'approve-members' },
     { page: 'admin/clients', label: msg`Clients`, icon: 'handshake', action: 'edit-clients' },
     { page: 'admin/picks', label: msg`Team picks`, icon: 'star', action: 'set-team-picks' },
@@ -49,6 +55,12 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
       label: msg`Demo requests`,
       icon: 'monitor-play',
       action: 'answer-demo-requests',
+    },
+    {
+      page: 'admin/import',
+      label: msg`Import from files`,
+      icon: 'upload-simple',
+      action: 'import-data',
     },
     {
       page: 'admin/statistics',

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { AuditLine } from '#domain/contract/administration.ts'
 import type { Locale } from '#domain/locale.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
+import { actionName } from '#ui/account/administration/administration-texts.ts'
 import { spreadsheet } from '#ui/kit/spreadsheet.server.ts'
-import { actionName } from './administration-texts.ts'
 
 /** The record as a table. */
 export function auditCsv(lines: readonly AuditLine[], locale: Locale): string {

@@ -5,14 +5,17 @@ import { accountPath } from '#domain/address/paths.ts'
 import type { Audit } from '#domain/contract/administration.ts'
 import { AccountLink } from '#ui/account/account-link.tsx'
 import { AccountPage } from '#ui/account/account-page.tsx'
+import styles from '#ui/account/administration/administration.module.css'
+import {
+  ACTION_NAMES,
+  MEMBER_ACTION_NAMES,
+} from '#ui/account/administration/administration-texts.ts'
+import { HistoryCard } from '#ui/account/administration/history-card.tsx'
+import { listAddress } from '#ui/account/administration/list-address.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Select } from '#ui/kit/form/select.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import styles from './administration.module.css'
-import { ACTION_NAMES, MEMBER_ACTION_NAMES } from './administration-texts.ts'
-import { HistoryCard } from './history-card.tsx'
-import { listAddress } from './list-address.ts'
 
 type AuditPageProps = {
   audit: Audit
