@@ -39,7 +39,8 @@ for (const javaScriptEnabled of [true, false])
         }
         const appoint = async (person: Pick<Person, 'email'>, role: string) => {
           await open(page, person)
-          await page.getByLabel(say('Role'), { exact: true }).selectOption(role)
+          const form = page.getByRole('form', { name: say('Change the role') })
+          await form.getByLabel(say('Role'), { exact: true }).selectOption(role)
           await decide(page, 'Change the role', 'role')
         }
         await signInAs(page, 'administrator', locale)
