@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { networkOf } from '#platform/network-of.server.ts'
+import { networkOf } from '#platform/security/network-of.server.ts'
 
 /** `proxies` stand before us, each of which adds who asked it: only their words are believed. */
 export function visitorNetwork(c: Context, proxies: number): string {

@@ -6,10 +6,10 @@ import {
   KNOWN_LIMITS,
   type KnownLimit,
   type Limited,
-} from '#domain/limit/known-limits.ts'
+} from '#domain/running/known-limits.ts'
 import { addressOf, mailboxOf, parseEmailAddress } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { networkOf } from '#platform/network-of.server.ts'
+import { networkOf } from '#platform/security/network-of.server.ts'
 import { keyOf } from '#platform/security/rate-limit.server.ts'
 import { digest, mailboxHash, networkHash } from '#platform/security/secret.server.ts'
 

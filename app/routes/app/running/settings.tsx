@@ -2,7 +2,7 @@ import { accountHeaders } from '#request/account-headers.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'
 import { requirePermission } from '#request/signed-in.ts'
-import { SettingsOfSitePage } from '#ui/account/running/settings-of-site-page.tsx'
+import { SettingsOfSitePage } from '#ui/account/administration/running/settings-of-site-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
 import type { Route } from './+types/settings.ts'
 

@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { type CaseKind, ruleOf } from '#domain/account/cases.ts'
@@ -10,7 +8,7 @@ import { formatDay, formatTime } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
 import { ageOf } from '#ui/account/moderation/age-of.ts'
-import { QUEUE_NAMES } from '#ui/account/moderation/moderation-texts.ts'
+import { CASE_NAMES } from '#ui/account/moderation/moderation-texts.ts'
 import { numberOf } from '#ui/account/number-of.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
@@ -18,18 +16,6 @@ import { casePath } from '#ui/moderation/case-path.ts'
 import { queuePath } from '#ui/moderation/queue-path.ts'
 import styles from './dashboard.module.css'
 import { Well } from './well.tsx'
-
-/** As the queues are called, the reports of anything else than a review, and what administrators see to. */
-export const CASE_NAMES: Record<CaseKind, MessageDescriptor> = {
-  ...QUEUE_NAMES,
-  'other-illegal': msg`Other illegal content`,
-  'other-reports': msg`Other reports`,
-  briefs: msg`Reported briefs`,
-  companies: msg`Companies that registered`,
-  'demo-requests': msg`Demo requests`,
-  cities: msg`Cities asked for`,
-  'data-requests': msg`Data requests`,
-}
 
 type CasesCardProps = { cases: NonNullable<StaffHome['cases']>; now: string }
 

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { CaseKind } from '#domain/account/cases.ts'
 import type { DomainAct } from '#domain/client/client-domain.ts'
 import type { DomainLink } from '#domain/contract/client-domain.ts'
 import type { CaseReport } from '#domain/contract/moderation.ts'
@@ -173,4 +174,16 @@ export const LINK_SOURCES: Record<DomainLink['source'], MessageDescriptor> = {
 export const NOTICE_DONE: Record<NoticeOutcome, MessageDescriptor> = {
   kept: msg`It is online, and whoever reported it has been told.`,
   suspended: msg`It is not shown, and everybody concerned has been told why.`,
+}
+
+/** As the queues are called, the reports of anything else than a review, and what administrators see to. */
+export const CASE_NAMES: Record<CaseKind, MessageDescriptor> = {
+  ...QUEUE_NAMES,
+  'other-illegal': msg`Other illegal content`,
+  'other-reports': msg`Other reports`,
+  briefs: msg`Reported briefs`,
+  companies: msg`Companies that registered`,
+  'demo-requests': msg`Demo requests`,
+  cities: msg`Cities asked for`,
+  'data-requests': msg`Data requests`,
 }

@@ -6,12 +6,12 @@ import type { FailedWork, UnsentMail } from '#domain/contract/administration.ts'
 import type { MailFailure } from '#domain/mail/mail-failure.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
+import styles from '#ui/account/administration/administration.module.css'
+import { ReasonForm } from '#ui/account/administration/reason-form.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { Alert } from '#ui/kit/message/alert.tsx'
-import styles from './administration.module.css'
 import { FailedItem } from './failed-item.tsx'
-import { ReasonForm } from './reason-form.tsx'
 
 const FAILURES: { [failure in MailFailure]: MessageDescriptor } = {
   recipient: msg`nobody reads mail at this address`,

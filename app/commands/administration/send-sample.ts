@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { recordDecision } from '#commands/administration/record-decision.ts'
+import { queueMail } from '#commands/mail/queue-mail.ts'
+import { expectKnownReachable } from '#commands/mail/suppression.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { ACCOUNT_LIMITS } from '#domain/limit/limits.ts'
@@ -10,8 +11,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'
-import { queueMail } from './queue-mail.ts'
-import { expectKnownReachable } from './suppression.ts'
+import { recordDecision } from './record-decision.ts'
 
 export const sampleMailInput = z.object({
   mail: z.string().catch(''),

@@ -24,7 +24,7 @@ import {
   FAILED_JOB_KEPT_DAYS,
   MAIL_KEPT_DAYS,
   UPLOAD_KEPT_DAYS,
-} from './retention.ts'
+} from '#domain/site/retention.ts'
 
 export type FixedValue = {
   value: number

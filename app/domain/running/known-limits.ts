@@ -3,8 +3,7 @@ import { BRIEF_LIMITS } from '#domain/brief/brief.ts'
 import { DEMO_REQUEST_LIMITS } from '#domain/inbox/demo-request.ts'
 import { INBOX_LIMITS } from '#domain/inbox/inbox.ts'
 import { INVITATION_QUOTA } from '#domain/invitation/invitation.ts'
-import { NOTICE_LIMITS } from '#domain/moderation/moderation.ts'
-import { type GrowingDelay, waitAfter } from './growing-delay.ts'
+import { type GrowingDelay, waitAfter } from '#domain/limit/growing-delay.ts'
 import {
   ACCOUNT_DELAYS,
   ACCOUNT_LIMITS,
@@ -13,7 +12,8 @@ import {
   type Limit,
   REVIEW_LIMITS,
   SHORTLIST_LIMITS,
-} from './limits.ts'
+} from '#domain/limit/limits.ts'
+import { NOTICE_LIMITS } from '#domain/moderation/moderation.ts'
 
 /** Whose limits staff can look up. */
 export const LIMITED = ['address', 'network', 'company'] as const

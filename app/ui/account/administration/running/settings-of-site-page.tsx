@@ -8,11 +8,11 @@ import {
   SHOWN_DEADLINES,
   SHOWN_RETENTION,
   SHOWN_WEIGHTS,
-} from '#domain/site/fixed-rules.ts'
+} from '#domain/running/fixed-rules.ts'
 import { formatHours } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
-import { CASE_NAMES } from '#ui/account/dashboard/cases-card.tsx'
+import { CASE_NAMES } from '#ui/account/moderation/moderation-texts.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
 import styles from './running.module.css'

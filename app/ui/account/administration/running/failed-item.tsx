@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
-import styles from './administration.module.css'
-import { ReasonForm } from './reason-form.tsx'
+import styles from '#ui/account/administration/administration.module.css'
+import { ReasonForm } from '#ui/account/administration/reason-form.tsx'
 
 type FailedItemProps = {
   name: string

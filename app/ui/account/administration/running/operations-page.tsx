@@ -7,13 +7,14 @@ import type { Operations } from '#domain/contract/operations.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountRows } from '#ui/account/account-rows.tsx'
+import styles from '#ui/account/administration/administration.module.css'
+import { AdministrationSearch } from '#ui/account/administration/administration-search.tsx'
 import { GapsAlert } from '#ui/account/administration/gaps-alert.tsx'
+import { listAddress } from '#ui/account/administration/list-address.ts'
+import { ReasonForm } from '#ui/account/administration/reason-form.tsx'
 import { Pager } from '#ui/kit/list/pager.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import styles from './administration.module.css'
-import { AdministrationSearch } from './administration-search.tsx'
 import { FailedItem } from './failed-item.tsx'
-import { listAddress } from './list-address.ts'
 import {
   DatabaseCard,
   ProcessesCard,
@@ -21,7 +22,6 @@ import {
   StorageCard,
   WatchesCard,
 } from './operations-cards.tsx'
-import { ReasonForm } from './reason-form.tsx'
 import { RegisterCard } from './register-card.tsx'
 import { UnsentMails } from './unsent-mails.tsx'
 
