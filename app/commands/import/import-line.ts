@@ -9,16 +9,16 @@ import { pendingMemberInput } from '#commands/member/create-pending-member.ts'
 import { addTag, newTagInput } from '#commands/tag/change-tag.ts'
 import { isKnownSynonym, setSynonym, synonymInput } from '#commands/tag/set-synonym.ts'
 import type { AccountProblem } from '#domain/account/account-form.ts'
-import type { Actor } from '#domain/account/permissions.ts'
-import { parseTypedPath } from '#domain/address/redirect.ts'
-import { AppError, isAppError } from '#domain/errors.ts'
 import {
   columnIn,
   columnOf,
   type ImportCells,
   type ImportKind,
   type LineProblems,
-} from '#domain/import/import-file.ts'
+} from '#domain/account/import/import-file.ts'
+import type { Actor } from '#domain/account/permissions.ts'
+import { parseTypedPath } from '#domain/address/redirect.ts'
+import { AppError, isAppError } from '#domain/errors.ts'
 import { cityFormField, cityNameField } from '#domain/tag/known-city.ts'
 import { parentKind } from '#domain/tag/tag-change.ts'
 import { firstProblems } from '#domain/text/text-input.ts'

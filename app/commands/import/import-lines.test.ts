@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { eraseNow } from '#commands/author/erase-person.ts'
-import type { ImportKind } from '#domain/import/import-file.ts'
+import type { ImportKind } from '#domain/account/import/import-file.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { importLinesOf, readImportRun } from '#queries/administration/import-runs.ts'

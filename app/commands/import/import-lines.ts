@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { reasonInput, recordDecision } from '#commands/administration/record-decision.ts'
 import { OPERATOR } from '#domain/account/administration.ts'
-import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
-import { AppError } from '#domain/errors.ts'
 import {
   IMPORT_KEPT_DAYS,
   IMPORT_KINDS,
@@ -13,7 +11,9 @@ import {
   type LineOutcome,
   type LineProblems,
   readImportFile,
-} from '#domain/import/import-file.ts'
+} from '#domain/account/import/import-file.ts'
+import { type Actor, expectAllowed } from '#domain/account/permissions.ts'
+import { AppError } from '#domain/errors.ts'
 import { choiceInput } from '#domain/text/text-input.ts'
 import { showable } from '#domain/text/typed-text.ts'
 import type { Db } from '#platform/database/schema.ts'

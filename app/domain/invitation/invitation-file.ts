@@ -1,4 +1,4 @@
-import { parseCsv } from '#domain/import/csv.ts'
+import { parseCsv } from '#domain/account/import/csv.ts'
 import { INVITATION_LIMITS } from './invitation.ts'
 
 export type InvitationCells = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ADMINISTRATION_PER_PAGE } from '#domain/account/administration.ts'
-import type { ImportRun, ToldLine } from '#domain/import/import-file.ts'
+import type { ImportRun, ToldLine } from '#domain/account/import/import-file.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 const COLUMNS = sql`

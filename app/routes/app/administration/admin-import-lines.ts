@@ -1,5 +1,5 @@
+import { IMPORT_LIMITS } from '#domain/account/import/import-file.ts'
 import { AppError } from '#domain/errors.ts'
-import { IMPORT_LIMITS } from '#domain/import/import-file.ts'
 import { importLinesOf, readImportRun } from '#queries/administration/import-runs.ts'
 import { appContext } from '#request/context.ts'
 import { fileAnswer } from '#request/file-answer.ts'

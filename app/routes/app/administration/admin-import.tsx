@@ -6,10 +6,10 @@ import {
   startImport,
 } from '#commands/import/import-lines.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
+import { LINE_OUTCOMES } from '#domain/account/import/import-file.ts'
 import { isAuthenticationRecent } from '#domain/account/session.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
-import { LINE_OUTCOMES } from '#domain/import/import-file.ts'
 import { decisionsAbout } from '#queries/administration/audit.ts'
 import { importLinesOf, readImportRun } from '#queries/administration/import-runs.ts'
 import { accountHeaders } from '#request/account-headers.ts'

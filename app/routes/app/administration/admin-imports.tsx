@@ -5,10 +5,10 @@ import {
   openImport,
 } from '#commands/import/import-lines.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
+import { IMPORT_KINDS } from '#domain/account/import/import-file.ts'
 import { isAuthenticationRecent } from '#domain/account/session.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
-import { IMPORT_KINDS } from '#domain/import/import-file.ts'
 import { showable } from '#domain/text/typed-text.ts'
 import { importRuns } from '#queries/administration/import-runs.ts'
 import { accountHeaders } from '#request/account-headers.ts'

@@ -1,14 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
-import { accountPath } from '#domain/address/paths.ts'
-import type { AuditLine } from '#domain/contract/administration.ts'
 import {
   type ImportRun,
   LINE_OUTCOMES,
   type LineOutcome,
   type ToldLine,
-} from '#domain/import/import-file.ts'
+} from '#domain/account/import/import-file.ts'
+import { accountPath } from '#domain/address/paths.ts'
+import type { AuditLine } from '#domain/contract/administration.ts'
 import { AccountLink } from '#ui/account/account-link.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import styles from '#ui/account/administration/administration.module.css'

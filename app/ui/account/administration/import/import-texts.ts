@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ImportKind, ImportState, LineOutcome } from '#domain/import/import-file.ts'
+import type { ImportKind, ImportState, LineOutcome } from '#domain/account/import/import-file.ts'
 
 export const IMPORT_NAMES: Record<ImportKind, MessageDescriptor> = {
   members: msg`Companies`,

@@ -1,13 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
-import { accountPath } from '#domain/address/paths.ts'
 import {
   IMPORT_COLUMNS,
   IMPORT_KINDS,
   type ImportKind,
   type ImportRun,
-} from '#domain/import/import-file.ts'
+} from '#domain/account/import/import-file.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
 import { AccountLink } from '#ui/account/account-link.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'

@@ -1,5 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { IMPORT_COLUMNS, type ImportKind, type ToldLine } from '#domain/import/import-file.ts'
+import {
+  IMPORT_COLUMNS,
+  type ImportKind,
+  type ToldLine,
+} from '#domain/account/import/import-file.ts'
 import type { Locale } from '#domain/locale.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { PROBLEMS } from '#ui/account/form/account-texts.ts'
