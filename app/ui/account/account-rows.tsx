@@ -4,14 +4,18 @@ import styles from './account-rows.module.css'
 type AccountRowsProps = {
   /** Whether their order says something. */
   isOrdered?: boolean
+  /** Many short ones: side by side, where there is room. */
+  isDense?: boolean
   /** An `AccountRow` or an `li` each. */
   children: ReactNode
 }
 
 /** Things below each other, with a rule between them. */
-export function AccountRows({ isOrdered = false, children }: AccountRowsProps) {
+export function AccountRows({ isOrdered = false, isDense, children }: AccountRowsProps) {
   const List = isOrdered ? 'ol' : 'ul'
-  return <List className={styles.rows}>{children}</List>
+  return (
+    <List className={isDense ? `${styles.rows} ${styles.dense}` : styles.rows}>{children}</List>
+  )
 }
 
 type AccountRowProps = {

@@ -51,7 +51,7 @@ export function MailsPage({ lang, mails, open, to, done, outcome }: MailsPagePro
         <OpenMail lang={lang} mail={open} to={to} outcome={outcome} />
       ) : (
         <AccountCard title={t`All mails`} aside={<span>{mails.length}</span>}>
-          <AccountRows>
+          <AccountRows isDense>
             {mails.map(({ key, name, subject }) => (
               <AccountRow
                 key={key}

@@ -48,6 +48,8 @@ const QUEUE_NAMES: { [queue: string]: MessageDescriptor } = {
   'count-figures': msg`Figures of the day`,
   'merge-tags': msg`Merges of tags`,
   'merge-clients': msg`Merges of clients`,
+  'pass-ownership': msg`Companies that pass to others`,
+  'import-lines': msg`Lines of files`,
 }
 
 type Moment = { at: (moment: string) => string }
@@ -57,7 +59,7 @@ export function WatchesCard({ watches, at }: Pick<Operations, 'watches'> & Momen
   const { t } = useLingui()
   return (
     <AccountCard title={t`What is watched`}>
-      <AccountRows>
+      <AccountRows isDense>
         {watches.map(({ watch, since }) => {
           const moment = since && at(since)
           return (
@@ -84,7 +86,7 @@ export function QueuesCard({ queues, at }: Pick<Operations, 'queues'> & Moment) 
   const { t } = useLingui()
   return (
     <AccountCard title={t`Background work`}>
-      <AccountRows>
+      <AccountRows isDense>
         {queues.map(({ name, waiting, active, oldest, failed, lastSuccess }) => {
           const last = lastSuccess && at(lastSuccess)
           const due = oldest && at(oldest)

@@ -23,6 +23,7 @@ import {
   WatchesCard,
 } from './operations-cards.tsx'
 import { RegisterCard } from './register-card.tsx'
+import runningStyles from './running.module.css'
 import { UnsentMails } from './unsent-mails.tsx'
 
 type OperationsPageProps = {
@@ -90,9 +91,11 @@ export function OperationsPage({ operations, work, q, done, outcome }: Operation
       />
       <UnsentMails work={work} at={at} outcome={outcome} />
       <ProcessesCard processes={operations.processes} at={at} />
-      <DatabaseCard database={operations.database} replica={operations.replica} />
-      {operations.register && <RegisterCard register={operations.register} at={at} />}
-      <StorageCard {...operations} at={at} />
+      <div className={runningStyles.cards}>
+        <DatabaseCard database={operations.database} replica={operations.replica} />
+        {operations.register && <RegisterCard register={operations.register} at={at} />}
+        <StorageCard {...operations} at={at} />
+      </div>
     </AccountPage>
   )
 }

@@ -88,7 +88,7 @@ export function SettingsOfSitePage({ groups }: SettingsOfSitePageProps) {
       <FixedCard title={t`How long data are kept`} rules={SHOWN_RETENTION} names={RETENTION} />
       <FixedCard title={t`Deadlines`} rules={SHOWN_DEADLINES} names={DEADLINES} />
       <AccountCard title={t`What waits for staff`}>
-        <AccountRows>
+        <AccountRows isDense>
           {CASES.map((kind) => {
             const { due, overdue } = ruleOf(kind)
             const late = formatHours(overdue, locale)
@@ -143,7 +143,7 @@ function FixedCard<Rules extends Record<string, FixedValue>>({
   const { locale } = use(PageEnvironmentContext)
   return (
     <AccountCard title={title}>
-      <AccountRows>
+      <AccountRows isDense>
         {Object.entries(rules).map(([name, { value, unit }]) => (
           <AccountRow key={name} name={t(names[name as keyof Rules])}>
             <span className={styles.value}>
