@@ -103,7 +103,10 @@ function ownLog({ logLevel }: Config) {
 }
 
 async function openFilledSite(tracing?: Tracing): Promise<{ config: Config; database: Database }> {
-  const site = await openSite(process.env, tracing?.noteStatement)
+  const site = await openSite(process.env, {
+    isServing: true,
+    onStatement: tracing?.noteStatement,
+  })
   const { config, database } = site
   if (config.isProduction) await expectNoDemo(database.db)
   await renewStandardContent(database.db, { mediaDir: join(config.dataDir, 'media') })

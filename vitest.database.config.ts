@@ -55,7 +55,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'embedded', include: EMBEDDED_TESTS, provide: { postgresUrl: null } },
+        test: { name: 'embedded', include: EMBEDDED_TESTS, provide: { postgresUrl: null, pooler: null } },
       },
     ],
   },

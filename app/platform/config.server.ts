@@ -36,6 +36,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: values.PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databasePoolUrl: values.DATABASE_POOL_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     migratesAtStart: values.MIGRATE,
     brand: brandOf(values),
@@ -157,6 +158,7 @@ function dkimOf({ DKIM_KEY, DKIM_SELECTOR, MAIL_FROM }: Settings) {
 
 function databaseConflicts({
   DATABASE_URL,
+  DATABASE_POOL_URL,
   DATABASE_READ_URL,
   WEB_CONCURRENCY = '1',
 }: Given): string[] {
@@ -164,6 +166,11 @@ function databaseConflicts({
   return [
     ...(Number(WEB_CONCURRENCY) > 1
       ? ['WEB_CONCURRENCY needs DATABASE_URL: the embedded database serves one process alone']
+      : []),
+    ...(DATABASE_POOL_URL
+      ? [
+          'DATABASE_POOL_URL needs DATABASE_URL: changes are heard, and migrations run, without a pooler',
+        ]
       : []),
     ...(DATABASE_READ_URL
       ? ['DATABASE_READ_URL needs DATABASE_URL: a replica follows another database']

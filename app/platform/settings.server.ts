@@ -91,6 +91,11 @@ const database = {
   DATABASE_URL: postgres
     .optional()
     .describe('A PostgreSQL, 15 or newer. Unset, the embedded database in DATA_DIR.'),
+  DATABASE_POOL_URL: postgres
+    .optional()
+    .describe(
+      'PgBouncer in transaction mode before it (see deploy/pgbouncer.ini): pages, jobs and the query layer go through it. DATABASE_URL stays direct.',
+    ),
   MIGRATE: flag
     .prefault('on')
     .describe('Whether a start brings the schema up to date. Off, npm run site -- migrate does.')

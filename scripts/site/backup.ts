@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '#platform/config.server.ts'
-import { awaitDatabase } from '#platform/database/open-site.server.ts'
+import { awaitDatabase } from '#platform/database/await-database.server.ts'
 import { ownDataDir } from '#platform/own-data-dir.server.ts'
 import { VERSION } from '#platform/version.server.ts'
 import { type Command, noteRun, WrongUse } from './command.ts'

@@ -3,13 +3,9 @@ import { sql } from 'kysely'
 import { addStandardContent } from '#db/standard/add-standard-content.ts'
 import { importContent } from '#db/standard/content/import-content.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
+import { awaitDatabase } from '#platform/database/await-database.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
-import {
-  awaitDatabase,
-  readSiteKind,
-  WrongKind,
-  writeSiteKind,
-} from '#platform/database/open-site.server.ts'
+import { readSiteKind, WrongKind, writeSiteKind } from '#platform/database/open-site.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { ownDataDir } from '#platform/own-data-dir.server.ts'

@@ -1,10 +1,10 @@
 import { readConfig } from '#platform/config.server.ts'
+import { awaitDatabase } from '#platform/database/await-database.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import {
   migrate as migrateSchema,
   waitingMigrations,
 } from '#platform/database/migrations.server.ts'
-import { awaitDatabase } from '#platform/database/open-site.server.ts'
 import { ownDataDir } from '#platform/own-data-dir.server.ts'
 import { type Command, recordCommand } from './command.ts'
 

@@ -40,6 +40,7 @@ export async function tryRestore(
     DATA_DIR: dataDir,
     ...(beside && { DATABASE_URL: beside.url, DATABASE_URL_FILE: '' }),
     DATABASE_READ_URL: '',
+    DATABASE_POOL_URL: '',
     // Whatever waits in it was meant for somebody: it must not be sent twice.
     SMTP_URL: '',
     SMTP_URL_FILE: '',

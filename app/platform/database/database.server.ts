@@ -4,6 +4,7 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { ObservedPool } from '#platform/metrics/pool-figures.ts'
 import { countTime, openTimeCounts } from '#platform/metrics/time-counts.ts'
+import { LIMITS, type Limits, pooledUrl } from './connection-kinds.ts'
 import type { PageConnections } from './database-replica.server.ts'
 import { lockDirectory } from './directory-lock.server.ts'
 import { migrate } from './migrations.server.ts'
@@ -22,6 +23,8 @@ export type Database = {
   db: Db
   /** The same connections without Kysely, for the job queue. */
   pool: SqlPool
+  /** Past any pooler, for what holds a lock longer than a transaction lasts. */
+  direct: SqlPool
   pages: PageConnections
   replica?: PageConnections | undefined
   kind: 'embedded' | 'postgresql'
@@ -38,6 +41,8 @@ type Opening = {
   beforeMigrating?: (db: Db) => Promise<void>
   /** As it is, whatever its schema: others migrate it. */
   isLeftAsItIs?: boolean
+  /** A pooler in transaction mode, that stands before the database. */
+  poolUrl?: string | undefined
   onStatement?: OnStatement | undefined
 }
 
@@ -46,14 +51,16 @@ export type OnStatement = (sent: LogEvent) => void
 
 export async function openDatabase(
   settings: DatabaseSettings,
-  { beforeMigrating, isLeftAsItIs = false, onStatement }: Opening = {},
+  { beforeMigrating, isLeftAsItIs = false, poolUrl, onStatement }: Opening = {},
 ): Promise<Database> {
-  const database = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl, settings.databaseReadUrl, onStatement)
-    : await openEmbedded(settings.dataDir, onStatement)
+  const { dataDir, databaseUrl, databaseReadUrl } = settings
+  const database = databaseUrl
+    ? openPostgres({ databaseUrl, databaseReadUrl, poolUrl }, onStatement)
+    : await openEmbedded(dataDir, onStatement)
   try {
-    await beforeMigrating?.(database.db)
-    if (!isLeftAsItIs) await migrate(database.db)
+    const direct = kysely(database.direct)
+    await beforeMigrating?.(direct)
+    if (!isLeftAsItIs) await migrate(direct)
   } catch (error) {
     await database.close()
     throw error
@@ -72,48 +79,75 @@ async function openEmbedded(dataDir: string, hear?: OnStatement): Promise<Databa
   return { ...database('embedded', pool, () => lock?.release(), hear), pools: [observed] }
 }
 
-function openPostgres(url: string, readUrl?: string, hear?: OnStatement): Database {
-  const primary = openPages('', { connectionString: url }, hear)
-  // One that is slow to connect to is left for the primary.
-  const copies =
-    readUrl === undefined
-      ? undefined
-      : openPages('replica-', { connectionString: readUrl, connectionTimeoutMillis: 1_000 }, hear)
-  const limited = [primary, copies].flatMap((each) =>
-    each ? [each.pages.db, each.pages.apiDb] : [],
-  )
-  const release = () => Promise.all(limited.map((each) => each.destroy()))
-  const jobs = openPool('jobs', { connectionString: url, ...OF_JOBS })
+type Addresses = {
+  databaseUrl: string
+  databaseReadUrl?: string | undefined
+  poolUrl?: string | undefined
+}
+
+function openPostgres(
+  { databaseUrl, databaseReadUrl, poolUrl }: Addresses,
+  hear?: OnStatement,
+): Database {
+  const server = poolUrl ? pooled(poolUrl) : limited(databaseUrl)
+  const primary = openPages('', server, hear)
+  const copies = databaseReadUrl ? openReplica(databaseReadUrl, hear) : undefined
+  const jobs = openPool('jobs', { ...OF_JOBS, ...server('jobs') })
+  // Used while it starts; afterwards its connections are let go.
+  const direct = poolUrl
+    ? openPool('direct', { connectionString: databaseUrl, ...OF_JOBS, max: 2 })
+    : jobs
+  const release = async () => {
+    if (direct !== jobs) await direct.pool.end()
+    for (const { pages } of [primary, ...(copies ? [copies] : [])])
+      await Promise.all([pages.db.destroy(), pages.apiDb.destroy()])
+  }
   return {
     ...database('postgresql', jobs.pool, release, hear),
+    direct: direct.pool,
     pages: primary.pages,
     replica: copies?.pages,
     pools: [jobs.observed, ...primary.pools, ...(copies?.pools ?? [])],
   }
 }
 
-const OF_JOBS = { max: 5, connectionTimeoutMillis: 5_000 }
-/** Whoever waits for longer has left; what is cut so answers 503 (decision 065). */
-const OF_PAGES = {
-  max: 10,
-  connectionTimeoutMillis: 5_000,
-  statement_timeout: 5_000,
-  idle_in_transaction_session_timeout: 30_000,
+/** One that is slow to connect to is left for the primary. */
+function openReplica(url: string, hear?: OnStatement) {
+  const server: Server = (kind) => ({ ...limited(url)(kind), connectionTimeoutMillis: 1_000 })
+  return openPages('replica-', server, hear)
 }
-const OF_QUERIES = {
-  max: 4,
-  connectionTimeoutMillis: 1_000,
-  statement_timeout: 800,
-  options: '-c default_transaction_read_only=on',
+
+const OF_JOBS = { max: 5, connectionTimeoutMillis: 5_000 }
+const OF_PAGES = { max: 10, connectionTimeoutMillis: 5_000 }
+const OF_QUERIES = { max: 4, connectionTimeoutMillis: 1_000 }
+
+/** How connections of a kind are opened. */
+type Server = (kind: keyof typeof LIMITS) => pg.PoolConfig
+
+/** A pooler sets the limits itself, and refuses to be told them. */
+function pooled(poolUrl: string): Server {
+  return (kind) => ({ connectionString: pooledUrl(poolUrl, kind) })
+}
+
+function limited(connectionString: string): Server {
+  return (kind) => ({ connectionString, ...asParameters(LIMITS[kind]) })
+}
+
+function asParameters({ statementMs, idleMs, isReadOnly }: Limits): pg.PoolConfig {
+  return {
+    ...(statementMs > 0 && { statement_timeout: statementMs }),
+    ...(idleMs > 0 && { idle_in_transaction_session_timeout: idleMs }),
+    ...(isReadOnly && { options: '-c default_transaction_read_only=on' }),
+  }
 }
 
 function openPages(
   prefix: string,
-  server: pg.PoolConfig,
+  server: Server,
   hear?: OnStatement,
 ): { pages: PageConnections; pools: ObservedPool[] } {
-  const pages = openPool(`${prefix}pages`, { ...OF_PAGES, ...server })
-  const queries = openPool(`${prefix}queries`, { ...server, ...OF_QUERIES })
+  const pages = openPool(`${prefix}pages`, { ...OF_PAGES, ...server('pages') })
+  const queries = openPool(`${prefix}queries`, { ...OF_QUERIES, ...server('queries') })
   return {
     pages: { db: kysely(pages.pool, hear), apiDb: kysely(queries.pool, hear) },
     pools: [pages.observed, queries.observed],
@@ -185,6 +219,7 @@ function database(
   return {
     db,
     pool,
+    direct: pool,
     pages: { db, apiDb: db },
     kind,
     async close() {

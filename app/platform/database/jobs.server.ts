@@ -139,7 +139,7 @@ type Work = {
 }
 
 export async function startJobs(
-  { pool, kind }: Pick<Database, 'pool' | 'kind'>,
+  { pool, direct, kind }: Pick<Database, 'pool' | 'direct' | 'kind'>,
   work: Work,
 ): Promise<{ jobs: Jobs; stop(): Promise<void> }> {
   const boss = new PgBoss({
@@ -156,7 +156,7 @@ export async function startJobs(
     useListenNotify: pool.listen !== undefined,
   })
   boss.on('error', (error) => work.log.error({ error }, 'job queue'))
-  await startAlone(boss, { pool, kind })
+  await startAlone(boss, { direct, kind })
   for (const name of JOB_NAMES) await openQueue(boss, name, { ...work, pool })
   return {
     jobs: {
@@ -171,14 +171,14 @@ export async function startJobs(
 /** Of processes that start at once, each would make the tables of the queue. */
 async function startAlone(
   boss: PgBoss,
-  { pool, kind }: Pick<Database, 'pool' | 'kind'>,
+  { direct, kind }: Pick<Database, 'direct' | 'kind'>,
 ): Promise<void> {
   // It has one process, and one connection.
   if (kind === 'embedded') {
     await boss.start()
     return
   }
-  const connection = await pool.connect()
+  const connection = await direct.connect()
   try {
     await connection.query('select pg_advisory_lock($1)', [LOCK])
     await boss.start()

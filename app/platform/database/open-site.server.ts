@@ -1,38 +1,38 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { decideSiteKind, type SiteKind } from '#domain/site/site-kind.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import { OperatorError } from '#platform/operator-error.ts'
+import { awaitDatabase } from './await-database.server.ts'
 import { type Database, type OnStatement, openDatabase } from './database.server.ts'
-import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { expectOldEnough, missingMigrations } from './migrations.server.ts'
+import { awaitPooler, expectHeard } from './pooler.server.ts'
 import type { Db } from './schema.ts'
-
-const PATIENCE_MS = 60_000
-const PAUSE_MS = 500
 
 export class WrongKind extends OperatorError {}
 
-class DatabaseUnreachable extends OperatorError {
-  override readonly exitCode = 2
-}
-
 type Environment = Record<string, string | undefined>
+
+/** Of commands, none is: they have the database to themselves, past any pooler. */
+type Use = { isServing?: boolean; onStatement?: OnStatement | undefined }
 
 /** The database that the settings name, and the settings as they hold for what it is. An empty one is not touched by a refusal. */
 export async function openSite(
   environment: Environment,
-  onStatement?: OnStatement,
+  { isServing = false, onStatement }: Use = {},
 ): Promise<{ config: Config; database: Database }> {
   const config = readConfig(environment)
-  if (config.databaseUrl) await awaitDatabase(config.databaseUrl)
+  const { databaseUrl } = config
+  const poolUrl = isServing ? config.databasePoolUrl : undefined
+  if (databaseUrl) await awaitDatabase(databaseUrl)
+  if (databaseUrl && poolUrl) await awaitPooler(databaseUrl, poolUrl)
+  if (databaseUrl && isServing) await expectHeard(databaseUrl, poolUrl)
   const database = await openDatabase(config, {
     beforeMigrating: async (db) => {
       if (await isEmpty(db)) decided(config, undefined)
       if (!config.migratesAtStart) await expectMigrated(db)
     },
     isLeftAsItIs: !config.migratesAtStart,
+    poolUrl,
     onStatement,
   })
   try {
@@ -48,33 +48,6 @@ function decided({ wantedKind, databaseUrl }: Config, found: SiteKind | undefine
   const kind = decideSiteKind({ wanted: wantedKind, found, isEmbedded: !databaseUrl })
   if (typeof kind === 'string') return kind
   throw new WrongKind(kind.refusal)
-}
-
-/** Machines start in any order: one that does not answer yet is waited for, a minute at most. */
-export async function awaitDatabase(databaseUrl: string, patienceMs = PATIENCE_MS): Promise<void> {
-  const deadline = performance.now() + patienceMs
-  for (let tries = 0; ; tries++) {
-    const problem = await askedOnce(databaseUrl)
-    if (!problem) return
-    const { host } = new URL(databaseUrl)
-    if (!isDatabaseUnavailable(problem) || performance.now() > deadline)
-      throw new DatabaseUnreachable(`PostgreSQL at ${host} cannot be used: ${problem.message}`)
-    if (tries === 0) console.info(`PostgreSQL at ${host} does not answer yet: waiting for it.`)
-    await pause(PAUSE_MS)
-  }
-}
-
-async function askedOnce(connectionString: string): Promise<Error | undefined> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    await client.query('select 1')
-  } catch (error) {
-    return error as Error
-  } finally {
-    await client.end().catch(() => {})
-  }
 }
 
 /** With MIGRATE=off a start only looks. */

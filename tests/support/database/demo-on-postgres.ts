@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { loadDemo } from '#db/demo/load/load-demo.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { type ServerProcess, startServer } from '#tests/support/server/server-process.ts'
+import { startPooler } from './pooler.ts'
 import { startPostgres, type TemporaryPostgres } from './postgres.ts'
 
 type DemoOnPostgres = {
@@ -15,7 +16,10 @@ type DemoOnPostgres = {
 
 let loading: Promise<string | null> | undefined
 
-/** A small demo on a PostgreSQL of its own, and servers on it; null where none can be started. */
+/**
+ * A small demo on a PostgreSQL of its own, and servers on it, with TEST_POOLER through a pooler; null where none can be
+ * started.
+ */
 export async function demoOnPostgres(): Promise<DemoOnPostgres | null> {
   loading ??= load()
   const loaded = await loading
@@ -23,6 +27,7 @@ export async function demoOnPostgres(): Promise<DemoOnPostgres | null> {
   if (!postgres) return null
   const dataDir = mkdtempSync(join(tmpdir(), 'attesta-demo-'))
   const database = await openDatabase({ dataDir, databaseUrl: postgres.url })
+  const pooler = process.env.TEST_POOLER ? await startPooler(postgres.url) : undefined
   const servers: ServerProcess[] = []
   return {
     postgres,
@@ -31,6 +36,7 @@ export async function demoOnPostgres(): Promise<DemoOnPostgres | null> {
       const server = await startServer({
         DATA_DIR: mkdtempSync(join(dataDir, 'server-')),
         DATABASE_URL: postgres.url,
+        ...(pooler && { DATABASE_POOL_URL: pooler.url }),
         DEMO_DATA: 'off',
         DIGEST_KEY: 'one key for all servers on one database',
         LOG_LEVEL: 'silent',
@@ -44,6 +50,7 @@ export async function demoOnPostgres(): Promise<DemoOnPostgres | null> {
       for (const server of servers) server.kill('SIGTERM')
       await Promise.all(servers.map(({ exited }) => exited))
       await database.close().catch(() => {})
+      await pooler?.stop()
       await postgres.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },

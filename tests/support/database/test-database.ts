@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import type { Database } from '#platform/database/database.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { newDataDir } from './data-dir.ts'
+import { addToPooler } from './pooler.ts'
 
 let opened = 0
 
@@ -17,5 +18,7 @@ export async function openTestDatabase(): Promise<Database> {
   await client.end()
   const url = new URL(server)
   url.pathname = `/${name}`
-  return openDatabase({ dataDir: '', databaseUrl: url.href })
+  const pooler = inject('pooler')
+  const poolUrl = pooler ? await addToPooler(pooler, url.href) : undefined
+  return openDatabase({ dataDir: '', databaseUrl: url.href }, { poolUrl })
 }
