@@ -90,8 +90,8 @@ async function openTracing({ tracesEndpoint }: Config, log: Log): Promise<Tracin
   return spans.openTracing(tracesEndpoint, log)
 }
 
-function figuresOfSite({ dataDir }: Config, { db, replica }: Database) {
-  return openSiteFigures({ db, replica, dataDir, version: VERSION })
+function figuresOfSite({ dataDir }: Config, { db, replicas }: Database) {
+  return openSiteFigures({ db, replicas, dataDir, version: VERSION })
 }
 
 function tellCollectors({ metrics }: Config, text: () => Promise<string>): void {
@@ -172,8 +172,12 @@ async function start(settings: Config): Promise<void> {
     log,
   )
   metrics.observeDeafness(changes.isDeaf)
-  const { pages, replica } = database
-  const reads = replica && replicaReads({ primary: pages, replica, ...changes, log })
+  const { pages, replicas } = database
+  const listen = () => hearing.listen()
+  const reads =
+    replicas.length > 0
+      ? replicaReads({ primary: pages, replicas, ...changes, listen, log })
+      : undefined
   const hearing = await hearChanges({ ...config, ...database }, changes, log, reads?.heard)
   const views = openProfileViews({ write: (counted) => addProfileViews(database.db, counted), log })
   const searches = openSearches({ write: (counted) => addSearches(database.db, counted), log })
@@ -194,7 +198,7 @@ async function start(settings: Config): Promise<void> {
     register,
     database: pages,
     reads,
-    replica: replica?.db,
+    replicas: replicas.map(({ db }) => db),
     images,
     jobs: queue.jobs,
     log,

@@ -167,7 +167,12 @@ test('a replica follows a database', () => {
   const DATABASE_READ_URL = 'postgresql://a@replica/c'
   expect(() => readConfig({ DATABASE_READ_URL })).toThrow('DATABASE_URL')
   const config = readConfig({ DATABASE_READ_URL, DATABASE_URL: 'postgresql://a@b/c' })
-  expect(config.databaseReadUrl).toBe(DATABASE_READ_URL)
+  expect(config.databaseReadUrls).toEqual([DATABASE_READ_URL])
+  const several = `${DATABASE_READ_URL}, postgresql://A:B@other/c`
+  const both = readConfig({ DATABASE_READ_URL: several, DATABASE_URL: 'postgresql://a@b/c' })
+  expect(both.databaseReadUrls).toEqual([DATABASE_READ_URL, 'postgresql://A:B@other/c'])
+  const DATABASE_POOL_URL = 'postgresql://a@pooler/c'
+  expect(() => readConfig({ DATABASE_POOL_URL })).toThrow('DATABASE_URL')
 })
 
 test('without a write key there is nothing to count with; with one, the provider is Segment', () => {

@@ -37,7 +37,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePoolUrl: values.DATABASE_POOL_URL,
-    databaseReadUrl: values.DATABASE_READ_URL,
+    databaseReadUrls: values.DATABASE_READ_URL,
     migratesAtStart: values.MIGRATE,
     brand: brandOf(values),
     productionHosts: [

@@ -55,6 +55,13 @@ export const url = (protocol: RegExp, example: string) =>
 
 export const postgres = url(/^postgres(ql)?$/, 'postgresql://user:secret@host/database')
 
+/** Several, with a comma between; one that stands in a password is written %2C. */
+export const postgresList = z
+  .string()
+  .meta({ examples: ['postgresql://user:secret@replica/database'] })
+  .transform((list) => list.split(',').map((each) => each.trim()))
+  .pipe(z.array(postgres))
+
 export const whole = (what: string, least: number, most: number) => {
   const problem = `must be ${what}, ${least} to ${most}`
   return z.coerce.number(problem).int(problem).min(least, problem).max(most, problem)

@@ -14,6 +14,7 @@ import {
   listOf,
   localeDomains,
   postgres,
+  postgresList,
   registerKeys,
   registerOrigin,
   rsaKey,
@@ -100,9 +101,11 @@ const database = {
     .prefault('on')
     .describe('Whether a start brings the schema up to date. Off, npm run site -- migrate does.')
     .meta(SHOWN),
-  DATABASE_READ_URL: postgres
+  DATABASE_READ_URL: postgresList
     .optional()
-    .describe('A replica of DATABASE_URL: what everybody may see is read there.'),
+    .describe(
+      'Replicas of DATABASE_URL, with a comma between: what everybody may see is read there.',
+    ),
 }
 
 const addresses = {

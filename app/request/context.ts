@@ -20,7 +20,7 @@ import type { ShownSettings } from '#platform/shown-settings.server.ts'
 type Operating = {
   gaps: readonly Gap[]
   dataDir: string
-  replica?: Db | undefined
+  replicas?: readonly Db[] | undefined
   settings: ShownSettings
 }
 

@@ -17,10 +17,10 @@ import type { SearchCounter } from './search-counter.server.ts'
 export type Services = {
   config: Config
   database: Pick<PageConnections, 'db'> & Partial<PageConnections>
-  /** Where a replica is read too; else the database itself. */
+  /** Where replicas are read too; else the database itself. */
   reads?: PublicReads | undefined
-  /** That replica by itself, to ask how it is. */
-  replica?: Db | undefined
+  /** Those replicas by themselves, to ask how they are. */
+  replicas?: readonly Db[] | undefined
   images: ImageService
   jobs: Jobs
   log: Log

@@ -7,6 +7,7 @@ import type { RequestVariables } from '#http/answer/request-record.server.ts'
 import { tellCaches } from '#http/page-cache/page-audience.server.ts'
 import type { PublicReads } from '#platform/database/database-replica.server.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
+import type { Db } from '#platform/database/schema.ts'
 import type { Register } from '#platform/register/open-register.server.ts'
 import { publicQueries } from '#queries/public-queries.ts'
 import { langSchema } from '#queries/query/lang.ts'
@@ -42,15 +43,19 @@ export function queryApi(
 
   async function answerFromReads(c: Context<RequestVariables>): Promise<Response> {
     const context = getContext(c)
-    const db = (await reads?.queries()) ?? context.db
-    try {
+    const answerFrom = async (db: Db) => {
       const subjects = c.env?.shownToCache ?? new Set<PageSubject>()
       const response = await answerQuery(c, { ...context, db, shows: showsInto(subjects) })
       if (isBehindCaches && response.status < 400) tellCaches(response.headers, subjects)
       return response
+    }
+    if (!reads) return answerFrom(context.db)
+    const db = await reads.queries()
+    try {
+      return await answerFrom(db)
     } catch (error) {
-      if (isDatabaseUnavailable(error)) reads?.doubt(db)
-      throw error
+      if (!isDatabaseUnavailable(error) || !(await reads.doubt(db))) throw error
+      return answerFrom(await reads.queries())
     }
   }
 

@@ -45,7 +45,11 @@ export function pages(services: Services) {
       if (found && !isFetchedAhead(c.req.raw)) services.redirectHits?.count(wanted, visitOf(c))
       return found
     }
-    const answerFrom = async (db: Db, refusal?: ErrorCode): Promise<Response> => {
+    const answerFrom = async (
+      db: Db,
+      refusal?: ErrorCode,
+      asked = c.req.raw,
+    ): Promise<Response> => {
       const context = new RouterContextProvider()
       context.set(appContext, {
         db,
@@ -67,7 +71,7 @@ export function pages(services: Services) {
         operating: {
           gaps: config.gaps,
           dataDir: config.dataDir,
-          replica: services.replica,
+          replicas: services.replicas,
           settings: config.shownSettings,
         },
         videoHosts: config.videoHosts,
@@ -80,15 +84,20 @@ export function pages(services: Services) {
         refusal: refusal ?? c.var.refusal ?? refusalOf(new URL(c.req.url).pathname, host),
       })
       context.set(visitorContext, { network: visitorNetwork(c, config.proxies) })
-      const request = c.var.refusal ? unread(c.req.raw) : readable(c.req.raw)
+      const request = c.var.refusal ? unread(asked) : readable(asked)
       return handle(request, context)
     }
     const secret = c.var.refusal ? undefined : previewSecret(c.req.raw)
     if (secret !== undefined) return answerPreview(database.db, secret, answerFrom)
     const isPublic = !c.var.refusal && isPublicRead(c.req.raw, path)
     const db = isPublic ? await reads.pages() : database.db
+    // Where nobody takes it, its page is drawn with what was typed by a server that cannot write.
+    const again = services.reads && isTyped(c.req.raw, path) ? c.req.raw.clone() : undefined
     let response = await answerFrom(db)
-    if (response.status === 503 && reads.doubt(db)) response = await answerFrom(database.db)
+    if (response.status === 503 && (isPublic || again) && (await reads.doubt(db)))
+      response = again
+        ? await answerFrom(await reads.queries(), undefined, again)
+        : await answerFrom(await reads.pages())
     if (services.reads && isWritten(c.req.method, response)) rememberWriter(c, response)
     // Each who comes is counted: no cache answers for us.
     if (isLedOn) response.headers.set('cache-control', FOR_ONE)
@@ -119,6 +128,14 @@ export function pages(services: Services) {
 function visitOf({ req }: Context) {
   return { userAgent: req.header('user-agent'), referrer: undefined, cookies: req.header('cookie') }
 }
+
+/** A form of anybody; what a browser sends as text is small. */
+function isTyped({ method, headers }: Request, path: string): boolean {
+  const type = headers.get('content-type') ?? ''
+  return method === 'POST' && type.startsWith(FORM_TYPE) && !isAccountPath(path)
+}
+
+const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 function isWritten(method: string, { status }: Response): boolean {
   return method !== 'GET' && method !== 'HEAD' && status < 400

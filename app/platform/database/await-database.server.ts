@@ -53,7 +53,7 @@ export async function onceConnected<Answer>(
 }
 
 /** Between two primaries its address may lead to a server that only follows. */
-async function expectPrimary(client: pg.Client): Promise<void> {
+export async function expectPrimary(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select pg_is_in_recovery() as is_following')
   if (rows[0]?.is_following)
     throw Object.assign(new Error('it follows another server and takes no writes'), {

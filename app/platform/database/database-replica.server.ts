@@ -1,12 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Log } from '#platform/log.server.ts'
+import { type Follower, followReplica } from './replica-follower.server.ts'
 import type { Db } from './schema.ts'
-
-/** Longer than a replica on the same network takes; whoever waits longer asks the primary. */
-const PATIENCE_MS = 100
-const GLANCE_MS = 10
-const RETRY_MS = 1_000
 
 /** Connections of visitors to one server; each statement ends in time. */
 export type PageConnections = {
@@ -19,14 +13,14 @@ export type PageConnections = {
 export type PublicReads = {
   pages(): Promise<Db>
   queries(): Promise<Db>
-  /** Something read from this one failed: it is left alone until it answers again. */
-  doubt(db: Db): boolean
+  /** Something read from this one failed: whether there is another to ask now. */
+  doubt(db: Db): Promise<boolean>
 }
 
 type Primary = { db: Db; apiDb?: Db | undefined }
 
 export function primaryReads({ db, apiDb = db }: Primary): PublicReads {
-  return { pages: async () => db, queries: async () => apiDb, doubt: () => false }
+  return { pages: async () => db, queries: async () => apiDb, doubt: async () => false }
 }
 
 type ReplicaReads = PublicReads & {
@@ -35,138 +29,65 @@ type ReplicaReads = PublicReads & {
   stop(): void
 }
 
-/**
- * Reads from the replica what it knows already. After a change it is asked again only once it has
- * replayed as much as the primary had written when the change was heard.
- */
+/** Reads by turns from those replicas that know all that was heard, else from the primary. */
 export function replicaReads({
   primary,
-  replica,
+  replicas,
   isDeaf,
+  listen,
   log,
 }: {
   primary: Primary
-  /** A copy that follows the primary at some distance, and that nobody can write to. */
-  replica: PageConnections
+  /** Each is followed by itself: what one has replayed says nothing of the others. */
+  replicas: readonly PageConnections[]
   /** Whether changes cannot be heard, most often because the primary is away. */
   isDeaf(): boolean
+  /** Finds out at once whether changes can still be heard. */
+  listen(): Promise<void>
   log: Pick<Log, 'warn' | 'info'>
 }): ReplicaReads {
-  // Changes are numbered as they are heard. Nothing is known of the replica before it is asked.
-  let heard = 1
-  let reached = 0
-  let goal = '0/0'
-  let isAway = false
-  let isLate = false
-  let isFollowing = false
-  let isStopped = false
-  const waiting = new Set<() => void>()
+  const followers = replicas.map((replica) =>
+    followReplica({ primary: primary.db, replica, isDeaf, log }),
+  )
+  let turn = 0
 
-  /** Until the replica has seen the last change that was heard. */
-  async function follow(): Promise<void> {
-    if (isFollowing) return
-    isFollowing = true
-    while (reached < heard && !isStopped) {
-      const change = heard
-      if (!(await findGoal()) || !(await reachGoal())) {
-        await wait(RETRY_MS, undefined, { ref: false })
-        continue
-      }
-      reached = change
-      isLate = false
-      for (const tell of waiting) tell()
-    }
-    isFollowing = false
+  async function current(): Promise<PageConnections | undefined> {
+    turn = (turn + 1) % followers.length
+    const byTurns = [...followers.slice(turn), ...followers.slice(0, turn)]
+    const ready = byTurns.find((each) => each.isCurrent()) ?? (await firstReady(byTurns))
+    return ready?.replica
   }
 
-  /** With the primary away, what it had written when it was last asked is all there is to know. */
-  async function findGoal(): Promise<boolean> {
-    if (isDeaf()) return true
-    try {
-      goal = await writtenUpTo(primary.db)
-      return true
-    } catch {
-      return false
-    }
+  /** Of the primary, its silence is known by the connection that listens to it. */
+  async function isPrimaryAway(): Promise<boolean> {
+    if (!isDeaf()) await listen()
+    if (!isDeaf()) return false
+    for (const follower of followers) follower.lookAgain()
+    return true
   }
 
-  async function reachGoal(): Promise<boolean> {
-    try {
-      while (!(await hasReplayed(replica.db, goal))) {
-        if (isStopped) return false
-        await wait(GLANCE_MS, undefined, { ref: false })
-      }
-      if (isAway) log.info('the replica answers')
-      isAway = false
-      return true
-    } catch {
-      lose()
-      return false
-    }
-  }
-
-  function lose(): void {
-    if (!isAway) log.warn('the replica does not answer')
-    isAway = true
-  }
-
-  /** Whether it has seen, now or in a moment, all that was heard before. */
-  async function isCurrent(): Promise<boolean> {
-    const asked = heard
-    if (reached < asked && !isLate && !isAway) await patiently(() => reached >= asked)
-    return reached >= asked && !isAway
-  }
-
-  /** Where one has waited in vain, the others need not. */
-  async function patiently(isDone: () => boolean): Promise<void> {
-    const end = Promise.withResolvers<void>()
-    const look = () => {
-      if (isDone()) end.resolve()
-    }
-    const timer = setTimeout(() => {
-      isLate = true
-      end.resolve()
-    }, PATIENCE_MS)
-    waiting.add(look)
-    await end.promise
-    waiting.delete(look)
-    clearTimeout(timer)
-  }
-
-  function heardSomething(): void {
-    heard += 1
-    follow()
-  }
-
-  follow()
   return {
-    pages: async () => ((await isCurrent()) ? replica.db : primary.db),
-    queries: async () => ((await isCurrent()) ? replica.apiDb : (primary.apiDb ?? primary.db)),
-    heard: heardSomething,
-    doubt(db) {
-      if (db !== replica.db && db !== replica.apiDb) return false
-      lose()
-      heardSomething()
+    pages: async () => (await current())?.db ?? primary.db,
+    queries: async () => (await current())?.apiDb ?? primary.apiDb ?? primary.db,
+    heard() {
+      for (const follower of followers) follower.hear()
+    },
+    async doubt(db) {
+      const failed = followers.find(({ replica }) => db === replica.db || db === replica.apiDb)
+      if (!failed) return isPrimaryAway()
+      failed.doubt()
       return true
     },
     stop() {
-      isStopped = true
+      for (const follower of followers) follower.stop()
     },
   }
 }
 
-/** At least as far as the commit of whatever was announced before. */
-async function writtenUpTo(db: Db): Promise<string> {
-  const { rows } = await sql<{ position: string }>`
-    select pg_current_wal_insert_lsn()::text as position
-  `.execute(db)
-  return rows[0]?.position ?? '0/0'
-}
-
-/** A server that is not in recovery follows nobody: it is the primary itself. */
-async function hasReplayed(db: Db, goal: string): Promise<boolean> {
-  const { rows } = await sql<{ is_there: boolean }>`
-    select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${goal}::pg_lsn as is_there
-  `.execute(db)
-  return rows[0]?.is_there ?? false
+async function firstReady(followers: readonly Follower[]): Promise<Follower | undefined> {
+  const ready = followers.map(async (follower) => {
+    if (!(await follower.isSoonCurrent())) throw new Error('it is behind')
+    return follower
+  })
+  return Promise.any(ready).catch(() => undefined)
 }

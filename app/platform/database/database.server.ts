@@ -7,6 +7,7 @@ import { countTime, openTimeCounts } from '#platform/metrics/time-counts.ts'
 import { LIMITS, type Limits, pooledUrl } from './connection-kinds.ts'
 import type { PageConnections } from './database-replica.server.ts'
 import { lockDirectory } from './directory-lock.server.ts'
+import { lastingClient } from './lasting-client.server.ts'
 import { migrate } from './migrations.server.ts'
 import { openPglitePool, type SqlPool } from './pglite-pool.server.ts'
 import type { Db, Schema } from './schema.ts'
@@ -14,8 +15,8 @@ import type { Db, Schema } from './schema.ts'
 export type DatabaseSettings = {
   dataDir: string
   databaseUrl?: string | undefined
-  /** A copy of it that may be read. */
-  databaseReadUrl?: string | undefined
+  /** Copies of it that may be read. */
+  databaseReadUrls?: readonly string[] | undefined
 }
 
 export type Database = {
@@ -26,7 +27,7 @@ export type Database = {
   /** Past any pooler, for what holds a lock longer than a transaction lasts. */
   direct: SqlPool
   pages: PageConnections
-  replica?: PageConnections | undefined
+  replicas: PageConnections[]
   kind: 'embedded' | 'postgresql'
   /** All that it opened, for whoever measures. */
   pools: ObservedPool[]
@@ -53,9 +54,9 @@ export async function openDatabase(
   settings: DatabaseSettings,
   { beforeMigrating, isLeftAsItIs = false, poolUrl, onStatement }: Opening = {},
 ): Promise<Database> {
-  const { dataDir, databaseUrl, databaseReadUrl } = settings
+  const { dataDir, databaseUrl, databaseReadUrls } = settings
   const database = databaseUrl
-    ? openPostgres({ databaseUrl, databaseReadUrl, poolUrl }, onStatement)
+    ? openPostgres({ databaseUrl, databaseReadUrls, poolUrl }, onStatement)
     : await openEmbedded(dataDir, onStatement)
   try {
     const direct = kysely(database.direct)
@@ -81,17 +82,17 @@ async function openEmbedded(dataDir: string, hear?: OnStatement): Promise<Databa
 
 type Addresses = {
   databaseUrl: string
-  databaseReadUrl?: string | undefined
+  databaseReadUrls?: readonly string[] | undefined
   poolUrl?: string | undefined
 }
 
 function openPostgres(
-  { databaseUrl, databaseReadUrl, poolUrl }: Addresses,
+  { databaseUrl, databaseReadUrls = [], poolUrl }: Addresses,
   hear?: OnStatement,
 ): Database {
   const server = poolUrl ? pooled(poolUrl) : limited(databaseUrl)
   const primary = openPages('', server, hear)
-  const copies = databaseReadUrl ? openReplica(databaseReadUrl, hear) : undefined
+  const copies = databaseReadUrls.map((url, place) => openReplica(url, place, hear))
   const jobs = openPool('jobs', { ...OF_JOBS, ...server('jobs') })
   // Used while it starts; afterwards its connections are let go.
   const direct = poolUrl
@@ -99,22 +100,22 @@ function openPostgres(
     : jobs
   const release = async () => {
     if (direct !== jobs) await direct.pool.end()
-    for (const { pages } of [primary, ...(copies ? [copies] : [])])
+    for (const { pages } of [primary, ...copies])
       await Promise.all([pages.db.destroy(), pages.apiDb.destroy()])
   }
   return {
     ...database('postgresql', jobs.pool, release, hear),
     direct: direct.pool,
     pages: primary.pages,
-    replica: copies?.pages,
-    pools: [jobs.observed, ...primary.pools, ...(copies?.pools ?? [])],
+    replicas: copies.map(({ pages }) => pages),
+    pools: [jobs.observed, ...[primary, ...copies].flatMap(({ pools }) => pools)],
   }
 }
 
 /** One that is slow to connect to is left for the primary. */
-function openReplica(url: string, hear?: OnStatement) {
+function openReplica(url: string, place: number, hear?: OnStatement) {
   const server: Server = (kind) => ({ ...limited(url)(kind), connectionTimeoutMillis: 1_000 })
-  return openPages('replica-', server, hear)
+  return openPages(place === 0 ? 'replica-' : `replica-${place + 1}-`, server, hear)
 }
 
 const OF_JOBS = { max: 5, connectionTimeoutMillis: 5_000 }
@@ -198,7 +199,7 @@ function measured(pool: pg.Pool, waits: ObservedPool['waits']): SqlPool {
     }
   }
   return {
-    connect,
+    connect: () => lastingClient(connect),
     query: (text, values) => pool.query(text, values),
     end: () => pool.end(),
   }
@@ -221,6 +222,7 @@ function database(
     pool,
     direct: pool,
     pages: { db, apiDb: db },
+    replicas: [],
     kind,
     async close() {
       await db.destroy()

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { PageSubject } from '#domain/address/page-subject.ts'
 import type { Log } from '#platform/log.server.ts'
 import { CHANGES_CHANNEL } from './announce-changes.server.ts'
+import { expectPrimary } from './await-database.server.ts'
 import type { ChangeMemory } from './change-memory.ts'
 import type { SqlPool } from './pglite-pool.server.ts'
 
@@ -10,6 +11,12 @@ const HEARTBEAT_MS = 5_000
 const PATIENCE_MS = 3_000
 
 type Sources = { pool: Pick<SqlPool, 'listen'>; databaseUrl?: string | undefined }
+
+type Hearing = {
+  /** Finds out at once whether changes can still be heard. */
+  listen(): Promise<void>
+  stop(): Promise<void>
+}
 
 /**
  * Fills the memory with what the processes on this database announce to each other. `onHeard` is
@@ -20,7 +27,7 @@ export async function hearChanges(
   memory: ChangeMemory,
   log: Pick<Log, 'warn' | 'info'>,
   onHeard = () => {},
-): Promise<{ stop(): Promise<void> }> {
+): Promise<Hearing> {
   const changes = {
     ...memory,
     recover() {
@@ -34,7 +41,7 @@ export async function hearChanges(
   }
   if (databaseUrl) return hearPostgres(databaseUrl, hear, changes, log)
   await pool.listen?.(CHANGES_CHANNEL, hear)
-  return { stop: async () => {} }
+  return { listen: async () => {}, stop: async () => {} }
 }
 
 /**
@@ -46,10 +53,12 @@ async function hearPostgres(
   hear: (payload: string) => void,
   changes: ChangeMemory,
   log: Pick<Log, 'warn' | 'info'>,
-) {
+): Promise<Hearing> {
   let isStopped = false
   let current: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
+  let listening: Promise<void> | undefined
+  let look = async () => {}
 
   async function connect(): Promise<void> {
     const client = new pg.Client({
@@ -76,26 +85,35 @@ async function hearPostgres(
     client.on('notification', ({ payload }) => hear(payload ?? ''))
     try {
       await client.connect()
+      await expectPrimary(client)
       await client.query(`listen ${CHANGES_CHANNEL}`)
     } catch {
       lose()
       return
     }
     changes.recover()
-    beat(client, lose)
+    look = () => expectPrimary(client).catch(lose)
+    beat()
   }
 
-  /** A connection whose other end vanished says nothing by itself. */
-  function beat(client: pg.Client, lose: () => void): void {
-    timer = setTimeout(
-      () => client.query('select 1').then(() => beat(client, lose), lose),
-      HEARTBEAT_MS,
-    )
+  /** A connection whose other end vanished says nothing by itself, nor does a server that follows another one now. */
+  function beat(): void {
+    clearTimeout(timer)
+    timer = setTimeout(async () => {
+      await look()
+      if (!changes.isDeaf()) beat()
+    }, HEARTBEAT_MS)
     timer.unref()
   }
 
   await connect()
   return {
+    listen() {
+      listening ??= look().finally(() => {
+        listening = undefined
+      })
+      return listening
+    },
     async stop() {
       isStopped = true
       clearTimeout(timer)

@@ -17,9 +17,10 @@ export type SqlPool = {
   /** Of the embedded database alone: PostgreSQL is listened to on a connection of its own. */
   listen?(channel: string, hear: (payload: string) => void): Promise<void>
 }
-type SqlClient = {
+export type SqlClient = {
   query(text: string, values?: readonly unknown[]): Promise<Any>
-  release(): void
+  /** With true it is not used again. */
+  release(isDiscarded?: boolean): void
 }
 
 const PATIENCE_MS = 30_000

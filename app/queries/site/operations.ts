@@ -7,12 +7,16 @@ import { readQueues } from '#platform/database/job-queues.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { diskOf } from '#platform/free-disk.server.ts'
 import { readPublished } from '#queries/register/published-tree.ts'
-import { patiently, replicaLag } from './replica-lag.ts'
+import { lagsOf } from './replica-lag.ts'
 
 const isoOf = (moment: Date | null | undefined) => moment?.toISOString() ?? null
 
 /** What the site's own settings add. */
-type OperatingSettings = { gaps: readonly Gap[]; dataDir: string; replica?: Db | undefined }
+type OperatingSettings = {
+  gaps: readonly Gap[]
+  dataDir: string
+  replicas?: readonly Db[] | undefined
+}
 
 /** How the site runs; what is wrong stands as the watch of the last minute found it. */
 export async function readOperations(
@@ -45,9 +49,7 @@ export async function readOperations(
       cache: cache as Operations['processes'][number]['cache'],
     })),
     database: await readDatabase(db),
-    replica: operating?.replica
-      ? { lagSeconds: (await patiently(replicaLag(operating.replica))) ?? null }
-      : null,
+    replica: operating?.replicas?.length ? await slowestOf(operating.replicas) : null,
     disk: operating ? diskOf(operating.dataDir) : null,
     register: await readRegister(db),
     lastBackup: isoOf(await lastOperated(db, 'backup')),
@@ -55,6 +57,15 @@ export async function readOperations(
     gaps: operating?.gaps ?? [],
   }
 }
+
+/** Of several, the one that is farthest behind, or away. */
+async function slowestOf(replicas: readonly Db[]): Promise<Operations['replica']> {
+  const lags = await lagsOf(replicas)
+  return { lagSeconds: lags.reduce<number | null>(slower, 0) }
+}
+
+const slower = (one: number | null, other: number | undefined) =>
+  one === null || other === undefined ? null : Math.max(one, other)
 
 async function readDatabase(db: Db): Promise<Operations['database']> {
   const { rows } = await sql<Operations['database']>`

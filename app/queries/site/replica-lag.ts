@@ -12,8 +12,13 @@ export async function patiently<Answer>(asked: Promise<Answer>): Promise<Answer 
   return answer
 }
 
-/** In seconds. With all replayed that it has received, it is not behind, however long ago the last change was. */
-export async function replicaLag(db: Db): Promise<number> {
+/** Of each server, in seconds; undefined of one that is away. */
+export function lagsOf(replicas: readonly Db[]): Promise<(number | undefined)[]> {
+  return Promise.all(replicas.map((replica) => patiently(replicaLag(replica))))
+}
+
+/** With all replayed that it has received, it is not behind, however long ago the last change was. */
+async function replicaLag(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
                 else coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)

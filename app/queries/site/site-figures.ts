@@ -5,12 +5,12 @@ import type { Db } from '#platform/database/schema.ts'
 import { diskOf } from '#platform/free-disk.server.ts'
 import { type Figure, gauge } from '#platform/metrics/figure.ts'
 import { waitsSinceSql } from '#queries/moderation/reported-of.ts'
-import { patiently, replicaLag } from './replica-lag.ts'
+import { lagsOf, patiently } from './replica-lag.ts'
 
 /** However often it is asked, the database is not asked more often. */
 const EVERY_MS = 15_000
 
-type Site = Pick<Database, 'db' | 'replica'> & { dataDir: string; version: string }
+type Site = Pick<Database, 'db' | 'replicas'> & { dataDir: string; version: string }
 
 /** Of the site as a whole, which the first process tells for all. */
 export function openSiteFigures(site: Site): () => Promise<Figure[]> {
@@ -26,9 +26,10 @@ export function openSiteFigures(site: Site): () => Promise<Figure[]> {
   }
 }
 
-async function readAll({ db, replica, dataDir, version }: Site): Promise<Figure[]> {
+async function readAll({ db, replicas, dataDir, version }: Site): Promise<Figure[]> {
   const ofData = await patiently(readSiteFigures(db))
-  const lag = replica && (await patiently(replicaLag(replica.db)))
+  const lags = await lagsOf(replicas.map((each) => each.db))
+  const known = lags.filter((lag) => lag !== undefined)
   const up = (server: string, isUp: boolean) => ({ labels: { server }, value: isUp ? 1 : 0 })
   const disk = diskOf(dataDir)
   const folder = 'data'
@@ -38,11 +39,19 @@ async function readAll({ db, replica, dataDir, version }: Site): Promise<Figure[
     ]),
     gauge('db_up', 'Whether a database answers.', [
       up('primary', ofData !== undefined),
-      ...(replica ? [up('replica', lag !== undefined)] : []),
+      ...lags.map((lag, place) =>
+        up(place === 0 ? 'replica' : `replica-${place + 1}`, lag !== undefined),
+      ),
     ]),
-    ...(lag === undefined
+    ...(known.length === 0
       ? []
-      : [gauge('replica_lag_seconds', 'How far the replica is behind.', lag)]),
+      : [
+          gauge(
+            'replica_lag_seconds',
+            'How far the replica is behind, of several the slowest.',
+            Math.max(...known),
+          ),
+        ]),
     gauge('disk_free_bytes', 'Free on the disk of a folder.', [
       { labels: { folder }, value: disk.freeBytes },
     ]),
@@ -60,6 +69,7 @@ type Row = {
   mailGivenUp: number
   mailSuppressed: number
   moderationOldest: number
+  syncStandbys: number
   backup: number | null
   restoreTest: number | null
   registerHalted: number
@@ -94,6 +104,7 @@ async function readSiteFigures(db: Db): Promise<Figure[]> {
     gauge('mail_given_up', 'Mails that are not tried again.', row.mailGivenUp),
     gauge('mail_suppressed', 'Addresses that no mail goes to.', row.mailSuppressed),
     gauge('moderation_oldest_seconds', 'How long the oldest case waits.', row.moderationOldest),
+    gauge('db_sync_standbys', 'Servers that have each write before it counts.', row.syncStandbys),
     gauge('register_halted', 'Whether the register signs no more.', row.registerHalted),
     gauge(
       'register_lag_seconds',
@@ -112,6 +123,12 @@ async function readSiteFigures(db: Db): Promise<Figure[]> {
     ),
   ]
 }
+
+/** A role that may not look at the standbys sees at least whether any is waited for. */
+const SYNC_STANDBYS = sql`
+  case when pg_has_role('pg_read_all_stats', 'usage')
+       then (select count(*)::int from pg_stat_replication where sync_state in ('sync', 'quorum'))
+       else (current_setting('synchronous_standby_names') <> '')::int end`
 
 async function readRow(db: Db): Promise<Row> {
   const secondsSince = (moment: ReturnType<typeof sql>) =>
@@ -135,6 +152,7 @@ async function readRow(db: Db): Promise<Row> {
            (select count(*)::int from register_head where halted is not null) as "registerHalted",
            (select ${secondsSince(sql`min(created_at)`)} from register_entry where index is null)
              as "registerLag",
+           ${SYNC_STANDBYS} as "syncStandbys",
            ${operated('backup')} as backup, ${operated('restore-test')} as "restoreTest"
   `.execute(db)
   const [row] = rows
