@@ -10,6 +10,7 @@ import {
   STEP_FIELDS,
 } from '#domain/review/review-form.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
+import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { classifyAddress } from '#platform/email-domain.server.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
@@ -75,6 +76,7 @@ export async function takeReviewAnswers(
     if (intent === 'sign') await submitReview(context, { ...form, secret, answers: {} })
     return { secret }
   } catch (error) {
+    if (isDatabaseUnavailable(error)) return refused('unavailable', { refusal: 'failed' })
     if (!isAppError(error)) throw error
     const { code, details } = error
     if (code === 'invalid') {

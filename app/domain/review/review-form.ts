@@ -79,8 +79,8 @@ export type ReviewProblems = { [field in ReviewField]?: ReviewProblem }
 /** As they were typed; ids of qualities and addresses of pictures stand in one text, apart by spaces. */
 export type ReviewAnswers = { [field in ReviewField]?: string }
 
-/** Why a form whose answers are all right was not taken. */
-type ReviewRefusal = 'too-many' | 'too-large' | 'closed'
+/** Why a form whose answers are all right was not taken; `failed` may go better the next time. */
+type ReviewRefusal = 'too-many' | 'too-large' | 'closed' | 'failed'
 
 export type ReviewOutcome = {
   problems?: ReviewProblems

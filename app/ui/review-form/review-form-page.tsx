@@ -16,6 +16,7 @@ import { ErrorSummary } from '#ui/kit/form/error-summary.tsx'
 import { Trouble } from '#ui/kit/form/trouble.tsx'
 import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { FailedTrouble } from '#ui/post-form/failed-trouble.tsx'
 import { PostForm } from '#ui/post-form/post-form.tsx'
 import { nameInSentence } from '#ui/profile/name-in-sentence.ts'
 import { DraftCard } from './draft-card.tsx'
@@ -202,6 +203,7 @@ function ReviewTrouble({ outcome: { problems = {}, refusal } }: { outcome: Revie
     'too-large': t`That is more than the form can take. Shorten your texts.`,
     closed: t`This review has already been signed.`,
   }
+  if (refusal === 'failed') return <FailedTrouble />
   if (refusal) return <Trouble>{words[refusal]}</Trouble>
   const wrong = Object.entries(problems) as [ReviewField, ReviewProblem][]
   return (

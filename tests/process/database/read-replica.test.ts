@@ -101,6 +101,28 @@ test('a replica is read by those who have nothing to do with what changed, and n
     .toBe(200)
 })
 
+test('one that was promoted follows nobody: it is left alone', async (context) => {
+  const demo = await demoOnPostgres()
+  if (!demo) return context.skip('no PostgreSQL to start')
+  context.onTestFinished(demo.end)
+  const site = await replicatedDemo(demo)
+  const [first, second] = site.members as [Member, Member]
+  await expect.poll(async () => (await site.ask(first)).status, { timeout: 60_000 }).toBe(200)
+  await site.copy.query('select pg_promote()')
+  await site.copy.query("update member set name = 'Of nobody' where slug = $1", [second.slug])
+  await site.copy.end()
+  await site.rename(first, 'Of the primary', true)
+  const shown = async (member: Member) => (await site.ask(member)).text
+  await expect.poll(() => shown(first), { timeout: HEARD_MS }).toContain('Of the primary')
+  expect(await shown(second)).not.toContain('Of nobody')
+  // With the primary away too, there is nobody to ask what is not kept.
+  await demo.database.close()
+  await demo.postgres.halt()
+  const third = site.members[2] as Member
+  await expect.poll(async () => (await site.ask(third)).status, { timeout: 10_000 }).toBe(503)
+  await demo.postgres.resume()
+})
+
 async function cookiesOfWriting(origin: string, { slug }: Member): Promise<string> {
   const body = new URLSearchParams({
     first_name: 'Sandrine',

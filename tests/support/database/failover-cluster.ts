@@ -177,7 +177,7 @@ function haproxyFile(nodes: readonly Node[], proxyPort: number): string {
   const servers = nodes.map(
     ({ name, port, apiPort }) => `    server ${name} 127.0.0.1:${port} port ${apiPort}\n`,
   )
-  return before.replace('127.0.0.1:5000', `127.0.0.1:${proxyPort}`) + servers.join('')
+  return before.replace('bind 127.0.0.1:5000', `bind 127.0.0.1:${proxyPort}`) + servers.join('')
 }
 
 async function startEtcd(data: string, port: number): Promise<ChildProcess> {

@@ -11,6 +11,7 @@ export type Visits = {
   /** How often a form was answered 503, and how often with what was typed into it. */
   refused: number
   refusedWithWords: number
+  wordless: Set<string>
   kept: Share
   others: Share
 }
@@ -35,6 +36,7 @@ export function patientVisitors(
     authors: [],
     refused: 0,
     refusedWithWords: 0,
+    wordless: new Set(),
     kept: share(),
     others: share(),
   }
@@ -53,6 +55,8 @@ export function patientVisitors(
         throw new Error(`a form was answered ${answer?.status}:\n${text.slice(0, 500)}`)
       visits.refused += 1
       if (text.includes(words)) visits.refusedWithWords += 1
+      else
+        visits.wordless.add(`${body.step ?? 'contact'}: ${/<title>.*?<\/title>/.exec(text)?.[0]}`)
       if (isOver) return undefined
       await wait(PAUSE_MS)
     }
@@ -82,7 +86,8 @@ export function patientVisitors(
       for (const step of STEPS) {
         const form = { ...REVIEW, ...PERSON, email, company: `Client ${number}`, ...step }
         const body = { ...form, testimony: words }
-        const answer = await insist(`${origin}/profil/${slug}/review`, body, words, cookie)
+        const typed = { mission: email, testimony: words }[step.step as string] ?? ''
+        const answer = await insist(`${origin}/profil/${slug}/review`, body, typed, cookie)
         if (!answer) return
         cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
       }
@@ -127,10 +132,14 @@ export function patientVisitors(
   }
 }
 
-/** The longest time after a moment in which nothing was acknowledged. */
-export function longestPause({ acknowledgedMs }: Visits, sinceMs: number): number {
-  const moments = [sinceMs, ...acknowledgedMs.filter((ms) => ms >= sinceMs)]
-  return Math.max(...moments.slice(1).map((ms, place) => ms - (moments[place] ?? ms)))
+/** The longest time after a moment in which nothing was acknowledged, until the last that was. */
+export function longestPause(
+  { acknowledgedMs }: Visits,
+  sinceMs: number,
+  untilMs = Number.POSITIVE_INFINITY,
+): number {
+  const moments = [sinceMs, ...acknowledgedMs.filter((ms) => ms >= sinceMs && ms < untilMs)]
+  return Math.max(0, ...moments.slice(1).map((ms, place) => ms - (moments[place] ?? ms)))
 }
 
 type Form = Record<string, string>
