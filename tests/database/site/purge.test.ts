@@ -7,7 +7,7 @@ import { forgetPurges } from '#platform/database/purge-rows.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openTestDatabase } from '#tests/support/database/test-database.ts'
-import { startTaggedCache } from '#tests/support/server/tagged-cache.ts'
+import { startTaggedCache } from '#tests/support/front/tagged-cache.ts'
 
 let database: Database
 beforeAll(async () => {
