@@ -14,6 +14,7 @@ import { openProfileViews } from '#http/answer/profile-view-counter.server.ts'
 import { openRedirectHits } from '#http/answer/redirect-hit-counter.server.ts'
 import { openSearches } from '#http/answer/search-counter.server.ts'
 import { developmentBuild, productionBuild } from '#http/build/build-source.server.ts'
+import { openPurger } from '#http/page-cache/purger.server.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import { openChangeMemory } from '#platform/database/change-memory.ts'
 import type { Database } from '#platform/database/database.server.ts'
@@ -90,8 +91,9 @@ async function openTracing({ tracesEndpoint }: Config, log: Log): Promise<Tracin
   return spans.openTracing(tracesEndpoint, log)
 }
 
-function figuresOfSite({ dataDir }: Config, { db, replicas }: Database) {
-  return openSiteFigures({ db, replicas, dataDir, version: VERSION })
+function figuresOfSite({ dataDir, purgeUrls }: Config, { db, replicas }: Database) {
+  const isPurging = purgeUrls.length > 0
+  return openSiteFigures({ db, replicas, dataDir, isPurging, version: VERSION })
 }
 
 function tellCollectors({ metrics }: Config, text: () => Promise<string>): void {
@@ -178,7 +180,26 @@ async function start(settings: Config): Promise<void> {
     replicas.length > 0
       ? replicaReads({ primary: pages, replicas, ...changes, listen, log })
       : undefined
-  const hearing = await hearChanges({ ...config, ...database }, changes, log, reads?.heard)
+  const purger =
+    config.purgeUrls.length > 0
+      ? openPurger({
+          db: database.db,
+          addresses: config.purgeUrls,
+          token: config.purgeToken,
+          changes,
+          log,
+        })
+      : undefined
+  const hearing = await hearChanges({ ...config, ...database }, changes, log, {
+    heard() {
+      reads?.heard()
+      purger?.heard()
+    },
+    missed() {
+      reads?.heard()
+      purger?.missed()
+    },
+  })
   const views = openProfileViews({ write: (counted) => addProfileViews(database.db, counted), log })
   const searches = openSearches({ write: (counted) => addSearches(database.db, counted), log })
   const redirectHits = openRedirectHits({
@@ -207,6 +228,7 @@ async function start(settings: Config): Promise<void> {
     isDev,
     catalogueUrls,
     changes,
+    purger,
     views,
     searches,
     redirectHits,
@@ -248,6 +270,7 @@ async function start(settings: Config): Promise<void> {
     await searches.close()
     await redirectHits.close()
     await hearing.stop()
+    await purger?.stop()
     reads?.stop()
     await queue.stop()
     await running.stop()

@@ -63,6 +63,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     imageHosts: values.IMAGE_HOSTS,
     videoHosts: values.VIDEO_HOSTS ?? (isProduction ? [] : [DEMO_VIDEO_HOST]),
     imageCacheBytes: values.IMAGE_CACHE_MB * 1_000_000,
+    purgeUrls: values.PURGE_URLS,
+    purgeToken: values.PURGE_TOKEN,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     evidenceKey: values.EVIDENCE_KEY,
     digestKey: values.DIGEST_KEY,
@@ -124,7 +126,19 @@ function productionProblems(given: Given, values: Settings | undefined): string[
 }
 
 function conflicts(given: Given): string[] {
-  return [...databaseConflicts(given), ...mailConflicts(given), ...metricsConflicts(given)]
+  return [
+    ...databaseConflicts(given),
+    ...mailConflicts(given),
+    ...metricsConflicts(given),
+    ...purgeConflicts(given),
+  ]
+}
+
+/** Without a proxy nothing is said to caches at all. */
+function purgeConflicts({ PURGE_URLS, PROXIES = '0' }: Given): string[] {
+  return PURGE_URLS && PROXIES === '0'
+    ? ['PURGE_URLS needs PROXIES: the caches that are purged stand in front']
+    : []
 }
 
 /** Figures of a site are for whoever runs it. */

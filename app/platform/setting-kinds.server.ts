@@ -53,6 +53,13 @@ export const localeDomains = z
 export const url = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` }).meta({ examples: [example] })
 
+export const urls = (protocol: RegExp, example: string) =>
+  z
+    .string()
+    .meta({ examples: [example] })
+    .transform((list) => (list === '' ? [] : list.split(',').map((each) => each.trim())))
+    .pipe(z.array(z.url({ protocol, error: `must name addresses such as ${example}` })))
+
 export const postgres = url(/^postgres(ql)?$/, 'postgresql://user:secret@host/database')
 
 /** Several, with a comma between; one that stands in a password is written %2C. */

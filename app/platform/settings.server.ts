@@ -19,6 +19,7 @@ import {
   registerOrigin,
   rsaKey,
   url,
+  urls,
   whole,
   witnesses,
 } from './setting-kinds.server.ts'
@@ -296,6 +297,12 @@ const caches = {
     .prefault('64')
     .describe('Memory for finished pages, in each process; with 0 none is kept.')
     .meta(SHOWN),
+  PURGE_URLS: urls(/^https?$/, 'http://10.0.0.5:6081/')
+    .prefault('')
+    .describe(
+      'Caches in front of it that are told what has changed, and keep pages for a day (see deploy/varnish.vcl). Unset, they keep them for a second.',
+    ),
+  PURGE_TOKEN: key.optional().describe('What it bears when it tells them. Unset, nothing.'),
   CLIENT_CACHE_SIZE: whole('a number of answers', 1, 1_000)
     .prefault(String(DEFAULT_BROWSER_SETTINGS.cacheSize))
     .describe('How many pages and query answers a browser keeps.')

@@ -25,6 +25,9 @@ export type PageSubject =
   /** Where addresses without a page lead: shown by every page that says that there is nothing. */
   | 'addresses'
 
+/** Said to caches of every page: what is purged by it is all that they keep. */
+export const EVERY_PAGE = 'all'
+
 /** What stands before the first colon of a subject: `member`, `review`, …, `site`. */
 export type SubjectKind = PageSubject extends infer Subject
   ? Subject extends `${infer Kind}:${string}`

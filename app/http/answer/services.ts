@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router'
+import type { Purger } from '#http/page-cache/purger.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { ChangeMemory } from '#platform/database/change-memory.ts'
 import type { PageConnections, PublicReads } from '#platform/database/database-replica.server.ts'
@@ -35,6 +36,8 @@ export type Services = {
   register?: Register
   /** What the database has told of changes. */
   changes?: ChangeMemory
+  /** Tells caches in front of us of changes; undefined where there are none to be told. */
+  purger?: Purger | undefined
   /** How often profiles are seen. */
   views?: ProfileViewCounter
   /** How often providers are searched for. */

@@ -15,7 +15,7 @@ function headersOf(path: string, isBehindCaches: boolean, status = 200) {
 test('what a page shows is said to caches in front of us, and to no visitor', () => {
   expect(headersOf('/profil/a', true)).toMatchObject({
     'cache-control': 'public, no-cache',
-    'cache-tag': 'frame,member:m1',
+    'cache-tag': 'frame,member:m1,all',
     'cdn-cache-control': 'public, max-age=1, stale-if-error=86400',
   })
   const alone = headersOf('/profil/a', false)

@@ -1,4 +1,4 @@
-import type { PageSubject } from '#domain/address/page-subject.ts'
+import { EVERY_PAGE, type PageSubject } from '#domain/address/page-subject.ts'
 import { hasPersonalCookie } from '#request/personal-cookies.ts'
 import { routeParameters } from './route-parameters.ts'
 
@@ -11,9 +11,13 @@ export const FETCHED_AHEAD = 'private, max-age=5'
 
 /**
  * For a cache in front of us that is not told of changes: it may spare us a crowd, and help out while
- * we are away. One that is purged by tag may be told to keep pages longer.
+ * we are away.
  */
 const FOR_CACHES = 'public, max-age=1, stale-if-error=86400'
+
+/** For one that is, and then purged by tag: what is kept is said anew each time it is sent. */
+export const UNTIL_PURGED = 'max-age=86400'
+export const NOT_FOR_CACHES = 'no-store'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -54,7 +58,7 @@ export function setAudience({ status, headers }: Response, asked: Asked): void {
 
 /** What an answer shows, for caches in front of us that are purged by tag. Nothing of ours reads it. */
 export function tellCaches(headers: Headers, subjects: ReadonlySet<PageSubject>): void {
-  if (subjects.size > 0) headers.set('cache-tag', [...subjects].join(','))
+  headers.set('cache-tag', [...subjects, EVERY_PAGE].join(','))
 }
 
 /** An answer that is like a page: for a moment, and as long as what it shows is what it was. */

@@ -4,6 +4,9 @@ import { TIME_ZONE } from '#domain/leaderboard/period.ts'
 import type { Encoding } from '#http/answer/accept-encoding.ts'
 import { type Representations, representationsOf } from '#http/answer/representation.server.ts'
 
+/** How long a cache in front of us may keep an answer: until it is purged, as the answer says itself, or not at all. */
+export type ForCaches = 'until-purged' | 'as-said' | 'never'
+
 /** An answer that is complete but for what differs between two askers. */
 export type PageEntry = {
   /** Its name for counting, found when it is first sent. */
@@ -25,7 +28,9 @@ export type PageEntry = {
   isUsed: boolean
   /** When rendering it again failed, the next try waits. */
   nextTryMs: number
+  /** Ready to be sent, as long as caches may keep it for as long as they say. */
   heads: { [encoding in Encoding]?: string[] }
+  headsFor?: ForCaches
 }
 
 /** Dates that read "3 days ago", articles whose hour comes: what changes by itself does so slowly. */

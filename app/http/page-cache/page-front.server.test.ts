@@ -10,24 +10,50 @@ import { figuresText } from '#platform/metrics/figure.ts'
 import { openMetrics } from '#platform/metrics/metrics.server.ts'
 import { type RawReply, rawAsk } from '#tests/support/server/raw-ask.ts'
 import { pageFront } from './page-front.server.ts'
+import type { Purger } from './purger.server.ts'
 
 const PAGE = `<p>${'many words of a page '.repeat(100)}</p>`
 
 /** A front before an application that says what it was asked. */
-async function openFront(settings: Record<string, string> = {}) {
+async function openFront(
+  settings: Record<string, string> = {},
+  told: { isPrompt?: boolean | undefined } = {},
+) {
   const changes = openChangeMemory()
   const rendered: { url: string; headers: object }[] = []
   const lines: string[] = []
   const metrics = openMetrics()
+  const { isPrompt } = told
+  const purger =
+    isPrompt === undefined ? undefined : ({ isPrompt: () => told.isPrompt } as unknown as Purger)
+  const app = { status: 200, whileRendering: () => {} }
   const log = openLog('info', { write: (line: string) => lines.push(line) })
   const front = pageFront(
-    { config: readConfig({ PRODUCTION_HOST: 'site.test', ...settings }), log, metrics, changes },
+    {
+      config: readConfig({ PRODUCTION_HOST: 'site.test', ...settings }),
+      log,
+      metrics,
+      changes,
+      purger,
+    },
     {
       listener: (_request, response) => response.end('apart'),
       async fetch(request) {
         rendered.push({ url: request.url, headers: Object.fromEntries(request.headers) })
-        const headers = { 'content-type': 'text/html', 'cache-control': 'public, no-cache' }
-        return { response: new Response(PAGE, { headers }), subjects: new Set(['frame'] as const) }
+        app.whileRendering()
+        const headers = {
+          'content-type': 'text/html',
+          'cache-control': 'public, no-cache',
+          ...(isPrompt !== undefined && {
+            'cdn-cache-control': 'public, max-age=1',
+            'cache-tag': 'frame,all',
+          }),
+        }
+        const { status } = app
+        return {
+          response: new Response(PAGE, { status, headers }),
+          subjects: new Set(['frame'] as const),
+        }
       },
     },
   )
@@ -35,6 +61,7 @@ async function openFront(settings: Record<string, string> = {}) {
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
+    app,
     changes,
     rendered,
     lines,
@@ -154,3 +181,39 @@ test('what it shows is handed over beside the answer, and a change of it renews 
 function withoutId({ headers: { 'x-request-id': _, date: __, ...headers } }: RawReply) {
   return headers
 }
+
+test.each([
+  [true, 'max-age=86400'],
+  [false, 'public, max-age=1'],
+])('caches that are told of changes (%s) may keep it: %s', async (isPrompt, said) => {
+  await using front = await openFront({}, { isPrompt })
+  for (const time of ['rendered', 'kept']) {
+    const { headers } = await front.ask('/en-GB')
+    expect(headers['cdn-cache-control'], time).toBe(said)
+  }
+})
+
+test('as soon as they cannot be told, they keep it for a second', async () => {
+  const told = { isPrompt: true }
+  await using front = await openFront({}, told)
+  const said = async () => (await front.ask('/en-GB')).headers['cdn-cache-control']
+  expect(await said()).toBe('max-age=86400')
+  told.isPrompt = false
+  expect(await said()).toBe('public, max-age=1')
+})
+
+test('what changed while it was rendered is kept by no cache, and neither is what is fetched ahead', async () => {
+  await using front = await openFront({}, { isPrompt: true })
+  front.app.whileRendering = () => front.changes.hear(['frame'])
+  expect((await front.ask('/en-GB')).headers['cdn-cache-control']).toBe('no-store')
+  front.app.whileRendering = () => {}
+  expect((await front.ask('/en-GB')).headers['cdn-cache-control']).toBe('max-age=86400')
+  const ahead = await front.ask('/profil/a.data', { 'sec-purpose': 'prefetch' })
+  expect(ahead.headers['cdn-cache-control']).toBe('no-store')
+})
+
+test('what is not there is kept for a second: nobody announces that it has come', async () => {
+  await using front = await openFront({}, { isPrompt: true })
+  front.app.status = 404
+  expect((await front.ask('/en-GB')).headers['cdn-cache-control']).toBe('public, max-age=1')
+})

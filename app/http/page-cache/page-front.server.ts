@@ -6,11 +6,13 @@ import type { ChangeMemory } from '#platform/database/change-memory.ts'
 import type { CacheUse } from '#platform/metrics/request-times.ts'
 import { hasPersonalCookie } from '#request/personal-cookies.ts'
 import { openPageCache, type RenderedPage } from './page-cache.server.ts'
-import type { PageEntry } from './page-entry.server.ts'
+import type { ForCaches, PageEntry } from './page-entry.server.ts'
 import { isSentOn, type PageKey, pageKey } from './page-key.server.ts'
 import { sendEntry } from './send-entry.server.ts'
 
-type FrontServices = Pick<Services, 'config' | 'log' | 'metrics'> & { changes: ChangeMemory }
+type FrontServices = Pick<Services, 'config' | 'log' | 'metrics' | 'purger'> & {
+  changes: ChangeMemory
+}
 
 type Rest = {
   /** Everything that is not kept for others. */
@@ -26,7 +28,7 @@ type Sent = { route: string; cache: CacheUse; startedMs: number; requestId: stri
  * kept is rendered from its key alone: no header of whoever happens to ask first can reach it.
  */
 export function pageFront(
-  { config, log, metrics, changes }: FrontServices,
+  { config, log, metrics, changes, purger }: FrontServices,
   { listener, fetch }: Rest,
 ): RequestListener {
   const cache = openPageCache({ changes, mostBytes: config.pageCacheBytes })
@@ -56,11 +58,20 @@ export function pageFront(
     uses[use] += 1
     entry.route ??= routeNameOf(request.url ?? '')
     const requestId = requestIdOf(request.headers['x-request-id'] as string | undefined)
-    const sending = sendEntry(request, response, entry, requestId)
+    const sending = sendEntry(request, response, entry, { requestId, forCaches: forCaches(entry) })
     const sent = { route: entry.route, cache: use, startedMs, requestId }
     if (sending) return sending.then(() => record(request, response, sent))
     record(request, response, sent)
     return undefined
+  }
+
+  /** A change that was heard while it was rendered has been told to them before it reaches them. */
+  function forCaches(entry: PageEntry): ForCaches {
+    const verdict = changes.since(entry.moment, entry.subjects)
+    if (verdict === 'changed') return 'never'
+    // Nobody announces that something has come to be where nothing was.
+    const isTold = verdict === 'same' && entry.status === 200 && purger?.isPrompt()
+    return isTold ? 'until-purged' : 'as-said'
   }
 
   function record(

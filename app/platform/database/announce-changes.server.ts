@@ -8,13 +8,16 @@ export const CHANGES_CHANNEL = 'page_changes'
 const MOST_CHARACTERS = 7_900
 
 /**
- * Tells every process what has changed. Call it in the transaction that changes it: it is heard
- * when that commits, and never if it does not.
+ * Tells every process what has changed, and leaves a row for caches in front of us (see
+ * `http/page-cache/purger.server.ts`). Call it in the transaction that changes it: it is heard when
+ * that commits, and never if it does not.
  */
 export async function announceChanges(db: Db, subjects: readonly PageSubject[]): Promise<void> {
-  const payloads = inPayloads([...new Set(subjects)])
-  if (payloads.length === 0) return
+  const changed = [...new Set(subjects)]
+  if (changed.length === 0) return
+  const payloads = inPayloads(changed)
   await sql`
+    with kept as (insert into purge (subjects) values (${changed}::text[]))
     select pg_notify(${CHANGES_CHANNEL}, payload) from unnest(${payloads}::text[]) as payload
   `.execute(db)
 }

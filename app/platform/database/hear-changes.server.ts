@@ -10,6 +10,8 @@ const RETRY_MS = 300
 const HEARTBEAT_MS = 5_000
 const PATIENCE_MS = 3_000
 
+type Hearers = { heard?(): void; missed?(): void }
+
 type Sources = { pool: Pick<SqlPool, 'listen'>; databaseUrl?: string | undefined }
 
 type Hearing = {
@@ -19,28 +21,29 @@ type Hearing = {
 }
 
 /**
- * Fills the memory with what the processes on this database announce to each other. `onHeard` is
- * called with every change, and whenever some may have been missed.
+ * Fills the memory with what the processes on this database announce to each other. `heard` is called
+ * with every change, `missed` whenever some may have gone unheard: at the beginning, and after a silence.
  */
 export async function hearChanges(
   { pool, databaseUrl }: Sources,
   memory: ChangeMemory,
   log: Pick<Log, 'warn' | 'info'>,
-  onHeard = () => {},
+  { heard, missed }: Hearers = {},
 ): Promise<Hearing> {
   const changes = {
     ...memory,
     recover() {
       memory.recover()
-      onHeard()
+      missed?.()
     },
   }
   const hear = (payload: string) => {
     memory.hear(payload.split(' ') as PageSubject[])
-    onHeard()
+    heard?.()
   }
   if (databaseUrl) return hearPostgres(databaseUrl, hear, changes, log)
   await pool.listen?.(CHANGES_CHANNEL, hear)
+  changes.recover()
   return { listen: async () => {}, stop: async () => {} }
 }
 

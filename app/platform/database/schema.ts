@@ -928,6 +928,14 @@ export type Schema = {
     hash: string
     set_at: Date
   }
+  purge: {
+    id: GeneratedAlways<number>
+    subjects: string[]
+    announced_at: Generated<Date>
+    due_at: Generated<Date>
+    taken_by: Generated<string[]>
+    is_repeated: Generated<boolean>
+  }
   queue_length: {
     queue: string
     reviews: Generated<number>
@@ -1346,6 +1354,7 @@ export type Schema = {
     kind: 'demo' | 'production' | null
     opened_at: Date | null
     least_code: Generated<number>
+    purged_on: string | null
   }
   site_total: {
     is_only: Generated<boolean>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/database/database.server.ts'
 import { readQueues } from '#platform/database/job-queues.server.ts'
+import { oldestPurge } from '#platform/database/purge-rows.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { diskOf } from '#platform/free-disk.server.ts'
 import { type Figure, gauge } from '#platform/metrics/figure.ts'
@@ -10,7 +11,12 @@ import { lagsOf, patiently } from './replica-lag.ts'
 /** However often it is asked, the database is not asked more often. */
 const EVERY_MS = 15_000
 
-type Site = Pick<Database, 'db' | 'replicas'> & { dataDir: string; version: string }
+type Site = Pick<Database, 'db' | 'replicas'> & {
+  dataDir: string
+  version: string
+  /** Whether caches in front of the site are told of changes. */
+  isPurging: boolean
+}
 
 /** Of the site as a whole, which the first process tells for all. */
 export function openSiteFigures(site: Site): () => Promise<Figure[]> {
@@ -26,8 +32,9 @@ export function openSiteFigures(site: Site): () => Promise<Figure[]> {
   }
 }
 
-async function readAll({ db, replicas, dataDir, version }: Site): Promise<Figure[]> {
+async function readAll({ db, replicas, dataDir, version, isPurging }: Site): Promise<Figure[]> {
   const ofData = await patiently(readSiteFigures(db))
+  const purge = isPurging ? await patiently(oldestPurge(db)) : undefined
   const lags = await lagsOf(replicas.map((each) => each.db))
   const known = lags.filter((lag) => lag !== undefined)
   const up = (server: string, isUp: boolean) => ({ labels: { server }, value: isUp ? 1 : 0 })
@@ -52,6 +59,9 @@ async function readAll({ db, replicas, dataDir, version }: Site): Promise<Figure
             Math.max(...known),
           ),
         ]),
+    ...(purge === undefined
+      ? []
+      : [gauge('purge_oldest_seconds', 'How long the oldest purge of caches waits.', purge)]),
     gauge('disk_free_bytes', 'Free on the disk of a folder.', [
       { labels: { folder }, value: disk.freeBytes },
     ]),

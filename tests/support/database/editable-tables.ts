@@ -350,6 +350,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     recorded: 'user_id asked_by reason asked_at',
   },
   password: { edited: { setPassword: 'user_id hash set_at' } },
+  purge: { recorded: 'subjects announced_at due_at taken_by is_repeated' },
   queue_length: { derived: { count_queued: 'queue reviews' } },
   rate_limit: { edited: { liftLimit: 'key' }, recorded: 'uses resets_at' },
   redirect: {
@@ -458,7 +459,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     edited: { changeShortlist: 'shortlist_id member_id note' },
     recorded: 'kept_at authenticated_then',
   },
-  site: { recorded: 'kind opened_at least_code' },
+  site: { recorded: 'kind opened_at least_code purged_on' },
   site_total: {
     derived: {
       keepMemberFigures: 'review_count authenticated_review_count buyer_count',

@@ -1,0 +1,42 @@
+/** Of whoever would change what another sees at an address. */
+export const HOSTILE_HEADERS: Record<string, string>[] = [
+  { 'x-forwarded-host': 'evil.test' },
+  { 'x-forwarded-proto': 'https', 'x-forwarded-port': '81' },
+  { 'x-host': 'evil.test', 'x-forwarded-server': 'evil.test' },
+  { 'x-original-url': '/legal/terms', 'x-rewrite-url': '/legal/terms' },
+  { forwarded: 'host=evil.test;proto=https' },
+  { 'accept-language': 'de-DE', cookie: 'locale=de-DE' },
+  { cookie: 'user_id=u7' },
+  { cookie: 'session=abc; locale=it-IT' },
+  { 'x-http-method-override': 'POST', 'x-method-override': 'DELETE' },
+  { range: 'bytes=0-9' },
+  { 'if-none-match': '*' },
+  { 'if-modified-since': 'Sun, 15 Nov 2026 12:00:00 GMT' },
+  { 'accept-encoding': 'br;q=0, *;q=0', accept: 'application/json' },
+  { 'cache-control': 'no-store, only-if-cached', pragma: 'no-cache' },
+  { 'x-request-id': 'x'.repeat(64), origin: 'https://evil.test' },
+  { 'sec-purpose': 'prefetch', purpose: 'prefetch' },
+  { host: 'evil.test' },
+  { host: 'SITE.test' },
+  { host: 'site.test:80' },
+  { host: 'site.test/profil' },
+]
+
+/** The same, in the address. */
+export const HOSTILE_ENDINGS = [
+  '?utm_source=%22%3E%3Cscript%3E',
+  '?x=1',
+  '?page=2',
+  '?q=%3Cscript%3E',
+  '?_routes=root',
+  '??',
+  '?q=a?b',
+  '#x',
+  '.data',
+  '.css',
+  '/a.css',
+  '%2f..%2f',
+  ';a=b',
+  '/',
+  '%00',
+]
