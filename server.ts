@@ -26,6 +26,9 @@ import { sayThatItRuns } from '#platform/database/running-process.server.ts'
 import { openImageService } from '#platform/image/image-service.server.ts'
 import { type Log, openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
+import { followErasedFiles } from '#platform/media/erased-files.server.ts'
+import { openMedia } from '#platform/media/media-store.server.ts'
+import { forgetStoredErasures, openErasures } from '#platform/media/stored-erasures.server.ts'
 import { openMetrics } from '#platform/metrics/metrics.server.ts'
 import { listenForCollectors } from '#platform/metrics/metrics-listener.server.ts'
 import {
@@ -37,7 +40,8 @@ import { tellOperator } from '#platform/operator-error.ts'
 import { ownDataDir } from '#platform/own-data-dir.server.ts'
 import { openRegister } from '#platform/register/open-register.server.ts'
 import { adoptDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
-import { openErasureLog, openEvidenceSeal } from '#platform/security/erasure.server.ts'
+import { openEvidenceSeal } from '#platform/security/erasure.server.ts'
+import { adoptEvidenceKey } from '#platform/security/evidence-key.server.ts'
 import { notifySystem } from '#platform/system-notify.server.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { VERSION } from '#platform/version.server.ts'
@@ -110,6 +114,7 @@ async function openFilledSite(tracing?: Tracing): Promise<{ config: Config; data
   if (config.loadsDemoData) await fillWithDemoData(database.db, config)
   if (config.loadsDemoData) await giveDemoPasswords(database.db)
   await adoptDigestKey(database.db, readDigestKey(config))
+  await adoptEvidenceKey(database.db, config)
   return site
 }
 
@@ -143,11 +148,16 @@ async function start(settings: Config): Promise<void> {
     outboxDir: join(config.dataDir, 'outbox'),
   })
   const mailer = tracing?.mailer(ownMailer) ?? ownMailer
-  const images = openImageService(config, log)
+  const images = openImageService({ ...config, media: openMedia(config, log) }, log)
   const metrics = openMetrics(tracing?.noteRequest)
   metrics.observePools(database.pools)
+  const { store } = config
   const handlers = jobHandlers(database, mailer, log, {
-    places: { dataDir: config.dataDir, images },
+    places: {
+      dataDir: config.dataDir,
+      images,
+      forgetStoredErasures: store && ((now) => forgetStoredErasures(store, log, now)),
+    },
     site: mailingSite(config, mails),
     digestKey: readDigestKey(config),
     register,
@@ -161,7 +171,7 @@ async function start(settings: Config): Promise<void> {
       webhookUrl: config.alertWebhookUrl,
     },
   })
-  const queue = await startJobs(database, { handlers, log, tracing })
+  const queue = await startJobs(database, { ...config, handlers, log, tracing })
   const changes = openChangeMemory()
   const running = await sayThatItRuns(
     database.db,
@@ -171,7 +181,11 @@ async function start(settings: Config): Promise<void> {
   metrics.observeDeafness(changes.isDeaf)
   const { pages, replica } = database
   const reads = replica && replicaReads({ primary: pages, replica, ...changes, log })
-  const hearing = await hearChanges({ ...config, ...database }, changes, log, reads?.heard)
+  const erasedFiles = followErasedFiles({ ...config, db: database.db, images, changes, log })
+  const hearing = await hearChanges({ ...config, ...database }, changes, log, (subjects) => {
+    reads?.heard()
+    erasedFiles.heard(subjects)
+  })
   const views = openProfileViews({ write: (counted) => addProfileViews(database.db, counted), log })
   const searches = openSearches({ write: (counted) => addSearches(database.db, counted), log })
   const redirectHits = openRedirectHits({
@@ -186,13 +200,14 @@ async function start(settings: Config): Promise<void> {
   const { catalogueUrls } = source
   const services = {
     config,
-    erasing: { ...openEvidenceSeal(config), ...openErasureLog(config) },
+    erasing: { ...openEvidenceSeal(config), ...openErasures(config, log) },
     digestKey: readDigestKey(config),
     register,
     database: pages,
     reads,
     replica: replica?.db,
     images,
+    erasedFiles,
     jobs: queue.jobs,
     log,
     metrics,

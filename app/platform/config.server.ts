@@ -55,6 +55,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     proxies: values.PROXIES,
     stopDelayMs: (values.STOP_DELAY_SECONDS ?? (values.PROXIES > 0 ? 5 : 0)) * 1_000,
     processes: values.WEB_CONCURRENCY,
+    answersPages: values.WORK !== 'jobs',
+    doesJobs: values.WORK !== 'pages',
     localeDomains: values.LOCALE_DOMAINS,
     hasRootRedirect: values.ROOT_REDIRECT,
     drawsDemoPictures: values.DEMO_PICTURES,
@@ -62,8 +64,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     imageHosts: values.IMAGE_HOSTS,
     videoHosts: values.VIDEO_HOSTS ?? (isProduction ? [] : [DEMO_VIDEO_HOST]),
     imageCacheBytes: values.IMAGE_CACHE_MB * 1_000_000,
+    store: storeOf(values),
+    mediaCacheBytes: values.MEDIA_CACHE_MB * 1_000_000,
+    readsOtherPlace: values.MEDIA_FALLBACK === 'local' || !isProduction,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     evidenceKey: values.EVIDENCE_KEY,
+    oldEvidenceKeys: values.EVIDENCE_KEYS_OLD ?? [],
     digestKey: values.DIGEST_KEY,
     registerKeys: values.REGISTER_KEY,
     registerMldsa: values.REGISTER_MLDSA,
@@ -123,7 +129,39 @@ function productionProblems(given: Given, values: Settings | undefined): string[
 }
 
 function conflicts(given: Given): string[] {
-  return [...databaseConflicts(given), ...mailConflicts(given), ...metricsConflicts(given)]
+  return [
+    ...databaseConflicts(given),
+    ...mailConflicts(given),
+    ...metricsConflicts(given),
+    ...storeConflicts(given),
+  ]
+}
+
+/** What a store needs to be asked, and what no machine can make for itself beside others. */
+const WITH_A_STORE = [
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'EVIDENCE_KEY',
+  'DIGEST_KEY',
+  'REGISTER_KEY',
+] as const
+
+function storeConflicts(given: Given): string[] {
+  if (!given.MEDIA_URL) return []
+  return WITH_A_STORE.filter((name) => !given[name]).map((name) => `MEDIA_URL needs ${name}`)
+}
+
+function storeOf(values: Settings) {
+  const { MEDIA_URL, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = values
+  if (!MEDIA_URL || !S3_ENDPOINT || !S3_ACCESS_KEY || !S3_SECRET_KEY) return undefined
+  return {
+    ...MEDIA_URL,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+  }
 }
 
 /** Figures of a site are for whoever runs it. */
@@ -159,12 +197,16 @@ function databaseConflicts({
   DATABASE_URL,
   DATABASE_READ_URL,
   WEB_CONCURRENCY = '1',
+  WORK = 'both',
 }: Given): string[] {
   if (DATABASE_URL) return []
   return [
     ...(Number(WEB_CONCURRENCY) > 1
       ? ['WEB_CONCURRENCY needs DATABASE_URL: the embedded database serves one process alone']
       : []),
+    ...(WORK === 'both'
+      ? []
+      : ['WORK needs DATABASE_URL: the embedded database serves one process, which does both']),
     ...(DATABASE_READ_URL
       ? ['DATABASE_READ_URL needs DATABASE_URL: a replica follows another database']
       : []),

@@ -6,6 +6,7 @@ import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import type { ErasedFiles } from '#platform/media/erased-files.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
 import type { Register } from '#platform/register/open-register.server.ts'
 import type { ErasureLog, EvidenceSeal } from '#platform/security/erasure.server.ts'
@@ -22,6 +23,8 @@ export type Services = {
   /** That replica by itself, to ask how it is. */
   replica?: Db | undefined
   images: ImageService
+  /** What was erased elsewhere is gone here too. */
+  erasedFiles?: Pick<ErasedFiles, 'isUpToDate'>
   jobs: Jobs
   log: Log
   metrics: Metrics

@@ -13,13 +13,13 @@ type Sources = { pool: Pick<SqlPool, 'listen'>; databaseUrl?: string | undefined
 
 /**
  * Fills the memory with what the processes on this database announce to each other. `onHeard` is
- * called with every change, and whenever some may have been missed.
+ * called with the subjects of every change, and without any whenever some may have been missed.
  */
 export async function hearChanges(
   { pool, databaseUrl }: Sources,
   memory: ChangeMemory,
   log: Pick<Log, 'warn' | 'info'>,
-  onHeard = () => {},
+  onHeard: (subjects?: readonly PageSubject[]) => void = () => {},
 ): Promise<{ stop(): Promise<void> }> {
   const changes = {
     ...memory,
@@ -29,8 +29,9 @@ export async function hearChanges(
     },
   }
   const hear = (payload: string) => {
-    memory.hear(payload.split(' ') as PageSubject[])
-    onHeard()
+    const subjects = payload.split(' ') as PageSubject[]
+    memory.hear(subjects)
+    onHeard(subjects)
   }
   if (databaseUrl) return hearPostgres(databaseUrl, hear, changes, log)
   await pool.listen?.(CHANGES_CHANNEL, hear)

@@ -467,6 +467,8 @@ export type Schema = {
     folder: 'outbox' | 'media'
     name: string
     erased_at: Date
+    noted_at: Generated<Date>
+    removed_at: Date | null
   }
   facet_count: {
     category_id: number
@@ -1346,6 +1348,7 @@ export type Schema = {
     kind: 'demo' | 'production' | null
     opened_at: Date | null
     least_code: Generated<number>
+    evidence_key: string | null
   }
   site_total: {
     is_only: Generated<boolean>

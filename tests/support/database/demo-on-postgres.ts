@@ -33,6 +33,7 @@ export async function demoOnPostgres(): Promise<DemoOnPostgres | null> {
         DATABASE_URL: postgres.url,
         DEMO_DATA: 'off',
         DIGEST_KEY: 'one key for all servers on one database',
+        EVIDENCE_KEY: 'one key for all servers on one database',
         LOG_LEVEL: 'silent',
         ...settings,
       })
