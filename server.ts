@@ -27,6 +27,9 @@ import { sayThatItRuns } from '#platform/database/running-process.server.ts'
 import { openImageService } from '#platform/image/image-service.server.ts'
 import { type Log, openLog } from '#platform/log.server.ts'
 import { openMailer } from '#platform/mailer.server.ts'
+import { followErasedFiles } from '#platform/media/erased-files.server.ts'
+import { openMedia } from '#platform/media/media-store.server.ts'
+import { forgetStoredErasures, openErasures } from '#platform/media/stored-erasures.server.ts'
 import { openMetrics } from '#platform/metrics/metrics.server.ts'
 import { listenForCollectors } from '#platform/metrics/metrics-listener.server.ts'
 import {
@@ -38,7 +41,8 @@ import { tellOperator } from '#platform/operator-error.ts'
 import { ownDataDir } from '#platform/own-data-dir.server.ts'
 import { openRegister } from '#platform/register/open-register.server.ts'
 import { adoptDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
-import { openErasureLog, openEvidenceSeal } from '#platform/security/erasure.server.ts'
+import { openEvidenceSeal } from '#platform/security/erasure.server.ts'
+import { adoptEvidenceKey } from '#platform/security/evidence-key.server.ts'
 import { notifySystem } from '#platform/system-notify.server.ts'
 import type { Tracing } from '#platform/tracing/tracing.ts'
 import { VERSION } from '#platform/version.server.ts'
@@ -115,6 +119,7 @@ async function openFilledSite(tracing?: Tracing): Promise<{ config: Config; data
   if (config.loadsDemoData) await fillWithDemoData(database.db, config)
   if (config.loadsDemoData) await giveDemoPasswords(database.db)
   await adoptDigestKey(database.db, readDigestKey(config))
+  await adoptEvidenceKey(database.db, config)
   return site
 }
 
@@ -148,11 +153,16 @@ async function start(settings: Config): Promise<void> {
     outboxDir: join(config.dataDir, 'outbox'),
   })
   const mailer = tracing?.mailer(ownMailer) ?? ownMailer
-  const images = openImageService(config, log)
+  const images = openImageService({ ...config, media: openMedia(config, log) }, log)
   const metrics = openMetrics(tracing?.noteRequest)
   metrics.observePools(database.pools)
+  const { store } = config
   const handlers = jobHandlers(database, mailer, log, {
-    places: { dataDir: config.dataDir, images },
+    places: {
+      dataDir: config.dataDir,
+      images,
+      forgetStoredErasures: store && ((now) => forgetStoredErasures(store, log, now)),
+    },
     site: mailingSite(config, mails),
     digestKey: readDigestKey(config),
     register,
@@ -166,7 +176,7 @@ async function start(settings: Config): Promise<void> {
       webhookUrl: config.alertWebhookUrl,
     },
   })
-  const queue = await startJobs(database, { handlers, log, tracing })
+  const queue = await startJobs(database, { ...config, handlers, log, tracing })
   const changes = openChangeMemory()
   const running = await sayThatItRuns(
     database.db,
@@ -190,14 +200,17 @@ async function start(settings: Config): Promise<void> {
           log,
         })
       : undefined
+  const erasedFiles = followErasedFiles({ ...config, db: database.db, images, changes, log })
   const hearing = await hearChanges({ ...config, ...database }, changes, log, {
-    heard() {
+    heard(subjects) {
       reads?.heard()
       purger?.heard()
+      erasedFiles.heard(subjects)
     },
     missed() {
       reads?.heard()
       purger?.missed()
+      erasedFiles.heard(undefined)
     },
   })
   const views = openProfileViews({ write: (counted) => addProfileViews(database.db, counted), log })
@@ -214,13 +227,14 @@ async function start(settings: Config): Promise<void> {
   const { catalogueUrls } = source
   const services = {
     config,
-    erasing: { ...openEvidenceSeal(config), ...openErasureLog(config) },
+    erasing: { ...openEvidenceSeal(config), ...openErasures(config, log) },
     digestKey: readDigestKey(config),
     register,
     database: pages,
     reads,
     replicas: replicas.map(({ db }) => db),
     images,
+    erasedFiles,
     jobs: queue.jobs,
     log,
     metrics,

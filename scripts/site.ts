@@ -13,9 +13,11 @@ import { jobs } from './site/jobs.ts'
 import { backupKeys, restoreKeys } from './site/keys.ts'
 import { mail } from './site/mail.ts'
 import { migrate } from './site/migrate.ts'
+import { media } from './site/move-media.ts'
 import { rebuild } from './site/rebuild.ts'
 import { register } from './site/register.ts'
 import { restore } from './site/restore.ts'
+import { rotateKey } from './site/rotate-key.ts'
 import { inviteStaffCommand, resetStaffCommand } from './site/staff.ts'
 import { status } from './site/status.ts'
 
@@ -35,8 +37,10 @@ const COMMANDS: Record<string, Command> = {
   restore,
   'restore-keys': restoreKeys,
   'erase-again': eraseAgainCommand,
+  'rotate-key': rotateKey,
   jobs,
   mail,
+  media,
   register,
 }
 

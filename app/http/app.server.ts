@@ -48,6 +48,7 @@ export function createApp(services: Services): Hono<RequestVariables> {
   app.use(requestRecord(log, metrics), compressAnswers)
   const limited = limitRenders(page)
   app.use(securityHeaders(config))
+  if (!config.answersPages) return answersOfWork(app, services)
   app.route('/', registerEndpoints({ db: database.db, register: services.register }))
   app.use(unsafeRequests(page), receiveBodies(limited, config))
   if (!services.isDev) app.route('/', builtFiles(config))
@@ -68,8 +69,8 @@ export function createApp(services: Services): Hono<RequestVariables> {
   app.route('/', wellKnown(config))
   app.route('/', feeds({ db: database.db, config }))
   const guard = guardUploads(services)
-  app.route('/', media(config.dataDir, guard))
-  app.route('/', imageEndpoint(images, guard))
+  app.route('/', media(images, guard, config))
+  app.route('/', imageEndpoint(images, guard, config))
   app.route('/', socialImageEndpoint({ db: database.db, images, config }))
   app.route('/', badgePictures({ db: database.db, images, config }))
   app.route('/', widgets({ db: database.db, config }))
@@ -97,6 +98,14 @@ export function createApp(services: Services): Hono<RequestVariables> {
     c.var.log.error({ error }, 'request failed')
     return c.text('Internal Server Error\n', 500, UNSTORED)
   })
+  return app
+}
+
+/** Of a process that does background work alone: how it is, and nothing of the site. */
+function answersOfWork(app: Hono<RequestVariables>, services: Services): Hono<RequestVariables> {
+  app.route('/', health(services))
+  app.route('/', metricsEndpoint(services.metricsText))
+  app.notFound((c) => c.text('This process does background work.\n', 404, UNSTORED))
   return app
 }
 

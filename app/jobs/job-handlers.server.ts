@@ -30,7 +30,7 @@ import { type AlertPlaces, watch } from './watch-site.server.ts'
 
 /** What background work knows of the site besides its data. */
 type Means = {
-  places: FilePlaces
+  places: FilePlaces & Pick<Parameters<typeof applyRetention>[1], 'images' | 'forgetStoredErasures'>
   site: MailingSite & StaffSite & BriefSite & AlertSite & ClientSite & OwnershipSite & ImportSite
   digestKey: Buffer
   register: Register
@@ -52,7 +52,7 @@ export function jobHandlers(
   return {
     'send-mail': mailSender(database, mailer, log, means),
     'read-bounces': () => readBounces({ db: database.db, log, mailbox, returnPath }),
-    'apply-retention': () => applyRetention(database.db),
+    'apply-retention': () => applyRetention(database.db, { ...places, log }),
     'tend-database': () => tendDatabase(database),
     'rank-boards': () => rankAndClose(database.db),
     'remind-clients': () => remindDueClients(database.db, site),

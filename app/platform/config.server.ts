@@ -56,6 +56,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     proxies: values.PROXIES,
     stopDelayMs: (values.STOP_DELAY_SECONDS ?? (values.PROXIES > 0 ? 5 : 0)) * 1_000,
     processes: values.WEB_CONCURRENCY,
+    answersPages: values.WORK !== 'jobs',
+    doesJobs: values.WORK !== 'pages',
     localeDomains: values.LOCALE_DOMAINS,
     hasRootRedirect: values.ROOT_REDIRECT,
     drawsDemoPictures: values.DEMO_PICTURES,
@@ -65,8 +67,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     imageCacheBytes: values.IMAGE_CACHE_MB * 1_000_000,
     purgeUrls: values.PURGE_URLS,
     purgeToken: values.PURGE_TOKEN,
+    store: storeOf(values),
+    mediaCacheBytes: values.MEDIA_CACHE_MB * 1_000_000,
+    readsOtherPlace: values.MEDIA_FALLBACK === 'local' || !isProduction,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_000_000,
     evidenceKey: values.EVIDENCE_KEY,
+    oldEvidenceKeys: values.EVIDENCE_KEYS_OLD ?? [],
     digestKey: values.DIGEST_KEY,
     registerKeys: values.REGISTER_KEY,
     registerMldsa: values.REGISTER_MLDSA,
@@ -131,6 +137,7 @@ function conflicts(given: Given): string[] {
     ...mailConflicts(given),
     ...metricsConflicts(given),
     ...purgeConflicts(given),
+    ...storeConflicts(given),
   ]
 }
 
@@ -139,6 +146,33 @@ function purgeConflicts({ PURGE_URLS, PROXIES = '0' }: Given): string[] {
   return PURGE_URLS && PROXIES === '0'
     ? ['PURGE_URLS needs PROXIES: the caches that are purged stand in front']
     : []
+}
+
+/** What a store needs to be asked, and what no machine can make for itself beside others. */
+const WITH_A_STORE = [
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'EVIDENCE_KEY',
+  'DIGEST_KEY',
+  'REGISTER_KEY',
+] as const
+
+function storeConflicts(given: Given): string[] {
+  if (!given.MEDIA_URL) return []
+  return WITH_A_STORE.filter((name) => !given[name]).map((name) => `MEDIA_URL needs ${name}`)
+}
+
+function storeOf(values: Settings) {
+  const { MEDIA_URL, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = values
+  if (!MEDIA_URL || !S3_ENDPOINT || !S3_ACCESS_KEY || !S3_SECRET_KEY) return undefined
+  return {
+    ...MEDIA_URL,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+  }
 }
 
 /** Figures of a site are for whoever runs it. */
@@ -175,6 +209,7 @@ function databaseConflicts({
   DATABASE_POOL_URL,
   DATABASE_READ_URL,
   WEB_CONCURRENCY = '1',
+  WORK = 'both',
 }: Given): string[] {
   if (DATABASE_URL) return []
   return [
@@ -186,6 +221,9 @@ function databaseConflicts({
           'DATABASE_POOL_URL needs DATABASE_URL: changes are heard, and migrations run, without a pooler',
         ]
       : []),
+    ...(WORK === 'both'
+      ? []
+      : ['WORK needs DATABASE_URL: the embedded database serves one process, which does both']),
     ...(DATABASE_READ_URL
       ? ['DATABASE_READ_URL needs DATABASE_URL: a replica follows another database']
       : []),

@@ -87,6 +87,12 @@ export const key = z
   .min(32, 'must be a secret of at least 32 characters')
   .meta({ examples: ['openssl rand -base64 32'] })
 
+export const oldKeys = z
+  .string()
+  .meta({ examples: ['the key of before the rotation, as it was'] })
+  .transform((list) => list.split(',').map((each) => each.trim()))
+  .pipe(z.array(key))
+
 export const line = (example: string) =>
   z
     .string()
@@ -153,3 +159,15 @@ function isRsaKey(pem: string): boolean {
     return false
   }
 }
+
+/** A bucket, and a path below which all of it lies where others use it too. */
+export const bucket = z
+  .string()
+  .meta({ examples: ['s3://pictures/attesta'] })
+  .transform((given, context) => {
+    const [, name, path] =
+      /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9_-]+)*)\/?$/.exec(given) ?? []
+    if (name !== undefined) return { bucket: name, prefix: path ? `${path.slice(1)}/` : '' }
+    context.addIssue('must name a bucket, such as s3://pictures or s3://pictures/attesta')
+    return z.NEVER
+  })

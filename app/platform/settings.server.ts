@@ -5,6 +5,7 @@ import { SITE_KINDS } from '#domain/site/site-kind.ts'
 import {
   addressOrDomain,
   bareHost,
+  bucket,
   email,
   flag,
   folder,
@@ -13,6 +14,7 @@ import {
   line,
   listOf,
   localeDomains,
+  oldKeys,
   postgres,
   postgresList,
   registerKeys,
@@ -70,6 +72,13 @@ const server = {
   WEB_CONCURRENCY: whole('a number of processes', 1, 64)
     .prefault('1')
     .describe('How many processes answer on this machine; several need DATABASE_URL.')
+    .meta(SHOWN),
+  WORK: z
+    .enum(['pages', 'jobs', 'both'], 'must be pages, jobs or both')
+    .prefault('both')
+    .describe(
+      'What its processes do: answer visitors, do the background work, or both. Those of jobs answer /healthz, /readyz and /metrics alone.',
+    )
     .meta(SHOWN),
   LOG_LEVEL: z
     .enum(
@@ -225,6 +234,11 @@ const keys = {
   EVIDENCE_KEY: key
     .optional()
     .describe('Encrypts what is kept of erased reviews. Unset, one is made in DATA_DIR.'),
+  EVIDENCE_KEYS_OLD: oldKeys
+    .optional()
+    .describe(
+      'Keys of before, apart by commas: they still open. npm run site -- rotate-key evidence seals with the new one; backups of before need the old.',
+    ),
   DIGEST_KEY: key
     .optional()
     .describe(
@@ -272,6 +286,38 @@ const demo = {
   DEMO_PICTURES: flag
     .prefault('on')
     .describe('Whether its pictures are drawn, which takes most of the time.')
+    .meta(SHOWN),
+}
+
+const store = {
+  MEDIA_URL: bucket
+    .optional()
+    .describe(
+      'Where uploads are kept for all machines: a bucket of a store that speaks S3. Unset, in DATA_DIR. With it DATA_DIR may be empty at any start, so EVIDENCE_KEY, DIGEST_KEY and REGISTER_KEY must be set.',
+    ),
+  S3_ENDPOINT: url(/^https?$/, 'https://s3.example.com')
+    .optional()
+    .describe('The address of that store; the bucket stands in its path.')
+    .meta(SHOWN),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a region')
+    .prefault('us-east-1')
+    .describe('The region that requests to it are signed for.')
+    .meta(SHOWN),
+  S3_ACCESS_KEY: line('access-key-of-the-bucket').optional().describe('Who asks there.'),
+  S3_SECRET_KEY: line('secret-key-of-the-bucket').optional().describe('Signs what is asked there.'),
+  MEDIA_CACHE_MB: whole('a number of megabytes', 1, 1_000_000)
+    .prefault('2048')
+    .describe('How much of the disk copies of pictures of the store may take.')
+    .meta(SHOWN),
+  MEDIA_FALLBACK: z
+    .enum(['local'], 'must be local')
+    .meta({ examples: ['local'] })
+    .optional()
+    .describe(
+      'While pictures move to a store: local also reads what is only in DATA_DIR yet. The demo, whose pictures are drawn there, always does.',
+    )
     .meta(SHOWN),
 }
 
@@ -373,6 +419,7 @@ export const SETTING_GROUPS = {
   'Alerts, metrics and traces': z.object(watching),
   'The demo': z.object(demo),
   'Pictures and videos': z.object(media),
+  'An object store': z.object(store),
   'Pages in memory': z.object(caches),
   'What browsers tell': z.object(telemetry),
 }
@@ -389,6 +436,7 @@ export const settings = z.object({
   ...watching,
   ...demo,
   ...media,
+  ...store,
   ...caches,
   ...telemetry,
 })

@@ -27,6 +27,7 @@ export async function keepDump(version: string): Promise<string> {
       DATABASE_URL: postgres.url,
       DATA_DIR: dataDir,
       DIGEST_KEY: 'one key for all servers on one database',
+      EVIDENCE_KEY: 'one key for all servers on one database',
       APP_ENV: 'demo',
       DEMO_DATA: 'off',
     }

@@ -1,13 +1,15 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '#platform/config.server.ts'
 import { awaitDatabase } from '#platform/database/await-database.server.ts'
+import type { ObjectStore } from '#platform/media/object-store.server.ts'
 import { ownDataDir } from '#platform/own-data-dir.server.ts'
 import { VERSION } from '#platform/version.server.ts'
 import { type Command, noteRun, WrongUse } from './command.ts'
 import { dumpDatabase } from './dump.ts'
-import { keyMarks, MANIFEST, type Manifest, MEDIA } from './manifest.ts'
+import { DamagedBackup, keyMarks, MANIFEST, type Manifest, MEDIA, sha256 } from './manifest.ts'
 import { copyMedia } from './media.ts'
+import { pullMedia, storeOf } from './move-media.ts'
 
 export const backup: Command = {
   usage: 'DIR',
@@ -24,7 +26,9 @@ export const backup: Command = {
     try {
       const dumped = await dumpDatabase(config, unfinished)
       // After the dump: whatever it names is there by now.
-      const media = await copyMedia(join(config.dataDir, 'media'), join(dir, MEDIA))
+      const media = config.store
+        ? await mediaOfStore(storeOf(config), dir)
+        : await copyMedia(join(config.dataDir, 'media'), join(dir, MEDIA))
       const manifest: Manifest = {
         madeAt,
         version: VERSION,
@@ -50,4 +54,19 @@ export const backup: Command = {
       throw error
     }
   },
+}
+
+/** Pictures alone: what else the store holds, as the erasures, is for what comes after a backup. */
+async function mediaOfStore(store: ObjectStore, dir: string): Promise<Record<string, string>> {
+  const { all, damaged } = await pullMedia(store, dir)
+  if (damaged.length > 0)
+    throw new DamagedBackup(
+      `${damaged.length} pictures of the store are damaged, such as ${damaged[0]}.`,
+    )
+  const hashes: Record<string, string> = {}
+  for (const file of all) {
+    const copy = join(dir, MEDIA, file)
+    if (existsSync(copy)) hashes[file] = await sha256(copy)
+  }
+  return hashes
 }

@@ -5,9 +5,12 @@ import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { openImageService } from '#platform/image/image-service.server.ts'
 import { openLog } from '#platform/log.server.ts'
+import { openMedia } from '#platform/media/media-store.server.ts'
+import { readStoredErasures } from '#platform/media/stored-erasures.server.ts'
 import { adoptDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
 import { erasureFolder, openEvidenceSeal, readErasures } from '#platform/security/erasure.server.ts'
 import { type Command, onSite, recordCommand } from './command.ts'
+import { storeOf } from './move-media.ts'
 
 export const eraseAgainCommand: Command = {
   usage: '[OTHER/erasures …]',
@@ -23,7 +26,7 @@ export const eraseAgainCommand: Command = {
     }),
 }
 
-/** By DATA_DIR/erasures, and by what other machines have kept, given by name. */
+/** By DATA_DIR/erasures and those of the store, and by what other machines have kept, given by name. */
 export async function eraseOnceMore(
   db: Db,
   config: Config,
@@ -32,8 +35,10 @@ export async function eraseOnceMore(
   const own = erasureFolder(config.dataDir)
   const folders = [...(existsSync(own) ? [own] : []), ...others]
   const noted = (await Promise.all(folders.map(readErasures))).flat()
+  if (config.store) noted.push(...(await readStoredErasures(storeOf(config))))
   await adoptDigestKey(db, readDigestKey(config))
-  const images = openImageService(config, openLog(config.logLevel))
+  const log = openLog(config.logLevel)
+  const images = openImageService({ ...config, media: openMedia(config, log) }, log)
   try {
     const context = {
       db,

@@ -5,6 +5,7 @@ import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { isKnownDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
+import { missingMedia } from './move-media.ts'
 import { registerMark, registerNeeds } from './register-mark.ts'
 
 /** Whether what the database counts on lies beside it: the key of its hashes, and its pictures. */
@@ -50,11 +51,13 @@ async function registerFinding(config: Config, db: Db): Promise<Finding> {
 
 const REMEDY = 'See docs/recovery.md.'
 
-async function mediaFinding({ dataDir }: Config, db: Db): Promise<Finding> {
-  const own = await db.selectFrom('asset').select('url').where('url', 'like', '/media/%').execute()
-  const missing = own.filter(({ url }) => !existsSync(join(dataDir, url)))
+async function mediaFinding(config: Config, db: Db): Promise<Finding> {
+  const { dataDir, store } = config
+  if (store)
+    return ok('media', `in the store at ${store.endpoint}: npm run site -- media check looks`)
+  const missing = await missingMedia(db, (file) => existsSync(join(dataDir, 'media', file)))
   const [first] = missing
-  if (!first) return ok('media', `${own.length} pictures, all there`)
-  const says = `${missing.length} of ${own.length} pictures are not in ${dataDir}/media, such as ${first.url}`
+  if (!first) return ok('media', 'all pictures are there')
+  const says = `${missing.length} pictures are not in ${dataDir}/media, such as ${first}`
   return warning('media', says, 'Copy them from a backup: the folder media beside it.')
 }

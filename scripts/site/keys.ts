@@ -87,9 +87,11 @@ function keyFiles({ dataDir }: Config): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(dataDir, name), 'utf8')]))
 }
 
-function keySettings({ evidenceKey, digestKey, registerKeys }: Config): Record<string, string> {
+function keySettings(config: Config): Record<string, string> {
+  const { evidenceKey, oldEvidenceKeys, digestKey, registerKeys } = config
   return {
     ...(evidenceKey && { EVIDENCE_KEY: evidenceKey }),
+    ...(oldEvidenceKeys.length > 0 && { EVIDENCE_KEYS_OLD: oldEvidenceKeys.join(',') }),
     ...(digestKey && { DIGEST_KEY: digestKey }),
     ...(registerKeys && { REGISTER_KEY: registerKeys.map(writeBase64).join(',') }),
   }

@@ -8,7 +8,7 @@ import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { readDigestKey } from '#platform/security/digest-key.server.ts'
-import { readEvidenceKey } from '#platform/security/erasure.server.ts'
+import { readEvidenceKey, readOldEvidenceKeys } from '#platform/security/erasure.server.ts'
 import { registerMarkSchema } from './register-mark.ts'
 
 export class DamagedBackup extends OperatorError {
@@ -89,8 +89,18 @@ export function keyMarks(config: Config): Manifest['keys'] {
   return { evidence: mark(readEvidenceKey(config)), digest: mark(readDigestKey(config)) }
 }
 
+/** Whether a backup was made with the keys that are here; its evidence may still be under one of before. */
+export function foreignKeys(config: Config, keys: Manifest['keys']): ('evidence' | 'digest')[] {
+  const own = foundKeyMarks(config)
+  const evidence = [own.evidence, ...readOldEvidenceKeys(config).map(mark)]
+  return [
+    ...(evidence.includes(keys.evidence) ? [] : (['evidence'] as const)),
+    ...(own.digest === keys.digest ? [] : (['digest'] as const)),
+  ]
+}
+
 /** The same where a site is yet to come: what is not there has no mark, and must not be made. */
-export function foundKeyMarks(config: Config): Manifest['keys'] {
+function foundKeyMarks(config: Config): Manifest['keys'] {
   const { dataDir, evidenceKey, digestKey } = config
   const isThere = (setting: string | undefined, file: string) =>
     setting !== undefined || existsSync(join(dataDir, file))

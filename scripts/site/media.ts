@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sha256 } from './manifest.ts'
 
 /** Names of files below a folder. */
-function filesBelow(folder: string): string[] {
+export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return names.filter((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile())

@@ -15,12 +15,13 @@ import {
   countRows,
   DamagedBackup,
   doneMigrations,
-  foundKeyMarks,
+  foreignKeys,
   type Manifest,
   MEDIA,
   newestBackup,
 } from './manifest.ts'
 import { copyMedia, damagedMedia } from './media.ts'
+import { pushMedia, storeOf } from './move-media.ts'
 import { registerMark, registerNeeds } from './register-mark.ts'
 import { tryRestore } from './try-restore.ts'
 
@@ -50,6 +51,7 @@ async function restoreInto(config: Config, dir: string): Promise<Said> {
   await expectEmpty(config)
   await restoreDatabase(config, folder)
   const media = await copyMedia(join(dir, MEDIA), join(config.dataDir, 'media'))
+  if (config.store) await pushMedia(join(config.dataDir, 'media'), storeOf(config))
   const database = await openDatabase(config, { isLeftAsItIs: true })
   try {
     const { db } = database
@@ -87,8 +89,7 @@ async function expectWhole(
     throw new WrongUse(
       `This backup is of the ${manifest.engine} database, and the settings name the ${engine} one.`,
     )
-  const own = foundKeyMarks(config)
-  const foreign = (['evidence', 'digest'] as const).filter((key) => own[key] !== manifest.keys[key])
+  const foreign = foreignKeys(config, manifest.keys)
   if (foreign.length > 0)
     throw new WrongUse(
       `The keys of this backup are not here (${foreign.join(', ')}): npm run site -- restore-keys FILE first, and write its settings.`,

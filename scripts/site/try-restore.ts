@@ -10,8 +10,11 @@ import { localizedPath, membersPath } from '#domain/address/paths.ts'
 import { LOCALES } from '#domain/locale.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
+import { readStoredErasures } from '#platform/media/stored-erasures.server.ts'
 import { OperatorError } from '#platform/operator-error.ts'
+import { openErasureLog } from '#platform/security/erasure.server.ts'
 import type { Asked, Said } from './command.ts'
+import { storeOf } from './move-media.ts'
 
 class NotServed extends OperatorError {
   override readonly exitCode = 1
@@ -34,6 +37,9 @@ export async function tryRestore(
   for (const name of KEPT_APART)
     if (existsSync(join(site.dataDir, name)))
       cpSync(join(site.dataDir, name), join(dataDir, name), { recursive: true })
+  if (site.store)
+    for (const line of await readStoredErasures(storeOf(site)))
+      await openErasureLog({ dataDir }).note(line)
   const beside = site.databaseUrl ? await newDatabase(site.databaseUrl) : undefined
   const settings = {
     ...environment,
@@ -48,6 +54,9 @@ export async function tryRestore(
     REGISTER_KEY: '',
     REGISTER_KEY_FILE: '',
     WITNESSES: '',
+    // Nothing of a trial touches the pictures of the site.
+    MEDIA_URL: '',
+    MEDIA_URL_FILE: '',
     PRODUCTION_WITHOUT: [environment.PRODUCTION_WITHOUT, 'mail'].filter(Boolean).join(','),
     WEB_CONCURRENCY: '1',
     HOST: '127.0.0.1',

@@ -12,6 +12,7 @@ import { media } from '#http/media.server.ts'
 import { imageEndpoint } from '#http/picture/image-endpoint.server.ts'
 import { openChangeMemory } from '#platform/database/change-memory.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { openMediaFolder } from '#platform/media/media-store.server.ts'
 import { createSession, createTeam } from '#tests/support/account/account.ts'
 import { signedIn } from '#tests/support/account/team.ts'
 import { createAsset, createUser } from '#tests/support/database/builders.ts'
@@ -43,8 +44,8 @@ function openPictures(db: Db, { isProduction = false } = {}) {
   const guard = guardUploads({ database: { db }, config: { isProduction }, changes })
   const optimize = async () => ({ status: 200, bytes: PICTURE, isImmutable: true }) as const
   const app = new Hono()
-    .route('/', media(dataDir, guard))
-    .route('/', imageEndpoint({ optimize }, guard))
+    .route('/', media(openMediaFolder(dataDir), guard, { proxies: 1 }))
+    .route('/', imageEndpoint({ optimize }, guard, { proxies: 1 }))
   const scheme = isProduction ? 'https' : 'http'
   const answerOf = async (address: string, cookie: string) => {
     const answer = await app.request(`${scheme}://site.test${address}`, { headers: { cookie } })

@@ -57,6 +57,7 @@ const settings = (release: string, name: string) => ({
   DATABASE_URL: postgres?.url ?? '',
   DATA_DIR: join(folder, 'data', name),
   DIGEST_KEY: 'one key for all servers on one database',
+  EVIDENCE_KEY: 'one key for all servers on one database',
   KEPT_BUILDS_DIR,
   APP_ENV: 'demo',
   DEMO_DATA: 'off',

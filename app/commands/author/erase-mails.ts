@@ -38,7 +38,9 @@ export async function eraseMails(
         erased_at: at,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['folder', 'name']).doUpdateSet({ erased_at: at }))
+    .onConflict((conflict) =>
+      conflict.columns(['folder', 'name']).doUpdateSet({ erased_at: at, removed_at: null }),
+    )
     .execute()
 }
 

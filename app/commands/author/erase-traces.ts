@@ -4,6 +4,7 @@ import { keepQueues } from '#commands/review/change/keep-queues.ts'
 import { dateOf } from '#commands/review/review-context.ts'
 import { mailboxOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { erasePictures } from '#platform/media/erase-files.server.ts'
 import { mailboxHash } from '#platform/security/secret.server.ts'
 import { isSince } from '#queries/author/author-review.ts'
 import { mailboxIn, type Person } from './erasable-reviews.ts'
@@ -37,7 +38,7 @@ export async function eraseTraces(
   const at = dateOf(context.now)
   const ids = reviews.map(({ id }) => id)
   await eraseMails(tx, person, reviews, at)
-  await erasePictures(tx, ids, at)
+  await erasePicturesOf(tx, ids, at)
   for (const table of TABLES_OF_REVIEW) {
     await tx
       .deleteFrom(table)
@@ -64,8 +65,8 @@ async function silenceReports(tx: Db, ids: readonly number[]): Promise<void> {
   `.execute(tx)
 }
 
-async function erasePictures(tx: Db, ids: readonly number[], at: Date): Promise<void> {
-  await sql`
+async function erasePicturesOf(tx: Db, ids: readonly number[], at: Date): Promise<void> {
+  const { rows } = await sql<{ url: string }>`
     with gone as (
       delete from review_picture where review_id = any(${ids}::int[]) returning asset_id
     ), asset_gone as (
@@ -74,13 +75,13 @@ async function erasePictures(tx: Db, ids: readonly number[], at: Date): Promise<
                           where other.asset_id = asset.id and other.review_id <> all(${ids}::int[]))
       returning id, url
     )
-    insert into erased_file (folder, name, erased_at)
-    select 'media', substr(url, length('/media/') + 1), ${at} from asset_gone
-     where url like '/media/%' and not exists (
+    select distinct url from asset_gone
+     where not exists (
        select from asset other where other.url = asset_gone.url
           and other.id not in (select id from asset_gone))
-    on conflict (folder, name) do update set erased_at = excluded.erased_at
   `.execute(tx)
+  const urls = rows.map(({ url }) => url)
+  await erasePictures(tx, urls, at)
 }
 
 /** Whose reviews are all erased; a client of whom nobody speaks any more is none, unless others lead to it or rely on it. */

@@ -21,6 +21,8 @@ export async function forgetReceipts(tx: Db, reviewId: number, at: Date): Promis
   await tx
     .insertInto('erased_file')
     .values(files)
-    .onConflict((conflict) => conflict.columns(['folder', 'name']).doUpdateSet({ erased_at: at }))
+    .onConflict((conflict) =>
+      conflict.columns(['folder', 'name']).doUpdateSet({ erased_at: at, removed_at: null }),
+    )
     .execute()
 }

@@ -13,6 +13,7 @@ import { AppError } from '#domain/errors.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { announcePictures } from '#platform/media/erase-files.server.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
 import { announceAssetUses } from './announce-asset.ts'
 
@@ -84,6 +85,7 @@ async function setHidden(tx: Db, publicId: string, hidden_at: Date | null) {
   if ((asset.hidden_at === null) === (hidden_at === null))
     throw new AppError('conflict', { reason: CHANGED })
   await tx.updateTable('asset').set({ hidden_at }).where('url', '=', asset.url).execute()
+  await announcePictures(tx, [asset.url])
   return asset
 }
 

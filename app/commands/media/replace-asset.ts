@@ -4,6 +4,7 @@ import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { isUploadedMedia } from '#domain/picture/media-path.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { announcePictures } from '#platform/media/erase-files.server.ts'
 import { announceAssetUses } from './announce-asset.ts'
 import { lockAsset } from './change-asset.ts'
 import { type AssetUploadContext, takeIn } from './upload-asset.ts'
@@ -39,5 +40,7 @@ export async function forgetFile(
   url: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  if (isUploadedMedia(url)) await noteUpload(tx, url, now)
+  if (!isUploadedMedia(url)) return
+  await noteUpload(tx, url, now)
+  await announcePictures(tx, [url])
 }

@@ -17,6 +17,7 @@ export type AssetContext = { db: Db; now: Temporal.Instant }
 export type AssetUploadContext = AssetContext & { images: Pick<ImageService, 'takeInAsset'> }
 
 const BUSY: AccountRefusal = 'busy'
+const STORE_AWAY: AccountRefusal = 'store-away'
 
 /** A picture for pages and articles; gives its public id. */
 export async function uploadAsset(
@@ -57,6 +58,7 @@ export async function takeIn(
   await inTransaction(db, (tx) => countUses(tx, uses, now))
   const taken = await images.takeInAsset(bytes)
   if (taken === 'busy') throw new AppError('unavailable', { reason: BUSY })
+  if (taken === 'store-away') throw new AppError('unavailable', { reason: STORE_AWAY })
   if (typeof taken === 'string') throw new AppError('invalid', { file: taken })
   // Before anything names it: what nothing names after a time is thrown away.
   await noteUpload(db, taken.url, now)

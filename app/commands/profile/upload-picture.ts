@@ -17,6 +17,7 @@ type UploadContext = DraftContext & { images: Pick<ImageService, 'takeIn'> }
 type Upload = DraftChosen & { place: PicturePlace; bytes: Uint8Array; position: CutPosition }
 
 const BUSY: AccountRefusal = 'busy'
+const STORE_AWAY: AccountRefusal = 'store-away'
 
 /** Into the draft. What is refused is counted too: looking at a file is what costs. */
 export async function uploadPicture(
@@ -29,6 +30,7 @@ export async function uploadPicture(
   await inTransaction(context.db, (tx) => countUses(tx, uses, context.now))
   const taken = await images.takeIn({ usage: place.usage, bytes, position })
   if (taken === 'busy') throw new AppError('unavailable', { reason: BUSY })
+  if (taken === 'store-away') throw new AppError('unavailable', { reason: STORE_AWAY })
   if (typeof taken === 'string') throw new AppError('invalid', { picture: taken })
   // Before it is in the draft: of one that was overtaken the file is left, to be thrown away.
   await noteUpload(context.db, taken.url, context.now)

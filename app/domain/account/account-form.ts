@@ -110,6 +110,7 @@ export type AccountRefusal =
   | 'no-more-reminders'
   | 'overtaken'
   | 'busy'
+  | 'store-away'
   | 'changed-meanwhile'
   | 'own-account'
   | 'own-asking'

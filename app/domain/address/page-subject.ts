@@ -18,6 +18,8 @@ export type PageSubject =
   | `board:${(typeof PERIODS)[number]}:${string}:${string}`
   /** Whatever is chosen from the whole site: totals, the newest reviews, lists of all, the newest checkpoint of the register. */
   | 'site'
+  /** A picture of ours, by its name below `/media/`: no page is rendered anew for it, caches of pictures let it go. */
+  | `file:${string}`
   /** The public record of what moderators decided. */
   | 'moderation'
   /** What stands around every page: links, the call to action. */
@@ -54,6 +56,12 @@ export const reviewSubject = (publicId: string) => `review:${publicId}` as const
 export const buyerSubject = (publicId: string) => `buyer:${publicId}` as const
 export const tagSubject = (publicId: string) => `tag:${publicId}` as const
 export const articleSubject = (publicId: string) => `article:${publicId}` as const
+export const fileSubject = (name: string) => `file:${name}` as const
+
+/** The name of the picture that a subject is about, if it is about one. */
+export function fileOfSubject(subject: PageSubject): string | undefined {
+  return subject.startsWith('file:') ? subject.slice('file:'.length) : undefined
+}
 
 /** `startsOn` is a date such as `2026-11-09`; `scope` is the public id of a tag, or `all`. */
 export const boardSubject = (

@@ -15,3 +15,8 @@ export function isHashedMedia(path: string): boolean {
 export function isUploadedMedia(path: string): boolean {
   return path.startsWith('/media/uploads/')
 }
+
+/** The SHA-256 of an upload, which its name ends with; names of others bear none, or one of something else. */
+export function hashInName(file: string): string | undefined {
+  return /^uploads\/[a-z-]+-([0-9a-f]{64})\.webp$/.exec(file)?.[1]
+}

@@ -73,6 +73,7 @@ export type ReviewProblem =
   | 'file-small'
   | 'file-too-many'
   | 'busy'
+  | 'store-away'
 
 export type ReviewProblems = { [field in ReviewField]?: ReviewProblem }
 

@@ -3,7 +3,7 @@ import { HELD_HOURS } from '#domain/account/cases.ts'
 import { DATA_REQUEST_KEPT_YEARS } from '#domain/account/data-request.ts'
 import { LONGEST_SESSION_MS, TOKEN_SECONDS } from '#domain/account/session.ts'
 import { UNCONFIRMED_ALERT_DAYS } from '#domain/alert/alert.ts'
-import { SEALED_YEARS } from '#domain/author/erasure.ts'
+import { ERASED_FILE_KEPT_DAYS, SEALED_YEARS } from '#domain/author/erasure.ts'
 import { AGREED_KEPT_MONTHS, BRIEF_KEPT_MONTHS, UNCONFIRMED_DAYS } from '#domain/brief/brief.ts'
 import { CONTACT_KEPT_MONTHS } from '#domain/inbox/contact-request.ts'
 import { DEMO_KEPT_MONTHS } from '#domain/inbox/demo-request.ts'
@@ -61,6 +61,7 @@ export const SHOWN_RETENTION = {
   changeovers: years(ENDED_KEPT_YEARS),
   sessions: days(LONGEST_SESSION_MS / 1000 / DAY_SECONDS),
   uploads: days(UPLOAD_KEPT_DAYS),
+  'erased-files': days(ERASED_FILE_KEPT_DAYS),
   'expired-reviews': days(PURGE_DAYS),
   shortlists: months(NAMELESS_KEPT_MONTHS),
   briefs: months(BRIEF_KEPT_MONTHS),

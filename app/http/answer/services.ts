@@ -7,6 +7,7 @@ import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import type { ErasedFiles } from '#platform/media/erased-files.server.ts'
 import type { Metrics } from '#platform/metrics/metrics.server.ts'
 import type { Register } from '#platform/register/open-register.server.ts'
 import type { ErasureLog, EvidenceSeal } from '#platform/security/erasure.server.ts'
@@ -23,6 +24,8 @@ export type Services = {
   /** Those replicas by themselves, to ask how they are. */
   replicas?: readonly Db[] | undefined
   images: ImageService
+  /** What was erased elsewhere is gone here too. */
+  erasedFiles?: Pick<ErasedFiles, 'isUpToDate'>
   jobs: Jobs
   log: Log
   metrics: Metrics

@@ -25,14 +25,21 @@ export const UPLOAD_SECONDS = 3_600
 
 const MOST_REMEMBERED = 20_000
 
-type Guarded = Pick<Services, 'database' | 'changes'> & { config: Pick<Config, 'isProduction'> }
+type Guarded = Pick<Services, 'database' | 'changes' | 'erasedFiles'> & {
+  config: Pick<Config, 'isProduction'>
+}
 
 /**
  * Pictures that somebody has sent are for everybody only while something public shows them; until then for the
  * browser that writes the review, its author, the member's people, and staff; what a moderator has hidden is for staff
  * alone. Undefined for all other pictures.
  */
-export function guardUploads({ database: { db }, config, changes }: Guarded): UploadGuard {
+export function guardUploads({
+  database: { db },
+  config,
+  changes,
+  erasedFiles,
+}: Guarded): UploadGuard {
   const published = new Set<string>()
   let moment: number | undefined
 
@@ -80,6 +87,9 @@ export function guardUploads({ database: { db }, config, changes }: Guarded): Up
   }
 
   return async (c, url) => {
+    // The site's own pictures are there without the database, which nobody erases.
+    const isUpToDate = (await erasedFiles?.isUpToDate()) ?? true
+    if (!isUpToDate && isUploadedMedia(url)) return 'unknown'
     try {
       if (!isUploadedMedia(url)) {
         if (!(await isHidden(url))) return undefined

@@ -10,6 +10,7 @@ const PICTURE = new Uint8Array([1, 2, 3])
 function endpoint(
   answer: ImageAnswer = { status: 200, bytes: PICTURE, isImmutable: false },
   audience?: PictureAudience,
+  proxies = 0,
 ) {
   const wishes: ImageWish[] = []
   const service = {
@@ -18,7 +19,7 @@ function endpoint(
       return answer
     },
   }
-  const app = imageEndpoint(service, async () => audience)
+  const app = imageEndpoint(service, async () => audience, { proxies })
   const get = (query: string, init?: RequestInit) => app.request(`/_image?${query}`, init)
   return { get, wishes }
 }
@@ -35,6 +36,18 @@ test('a picture is webp that no page can be made of, kept for a day', async () =
   })
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(PICTURE)
   expect(wishes).toEqual([{ url: '/media/a.webp', width: 320, quality: 100 }])
+})
+
+test('caches in front are told which file it was made of, and nobody else is', async () => {
+  const made = { status: 200, bytes: PICTURE, isImmutable: false } as const
+  const tagOf = async (proxies: number, answer: ImageAnswer, url = '/media/demo/a.webp') => {
+    const { get } = endpoint(answer, undefined, proxies)
+    return (await get(`url=${url}&w=320`)).headers.get('cache-tag')
+  }
+  expect(await tagOf(1, made)).toBe('file:demo/a.webp')
+  expect(await tagOf(0, made)).toBeNull()
+  expect(await tagOf(1, made, 'https://pictures.example/a.png')).toBeNull()
+  expect(await tagOf(1, { status: 404, message: 'There is none.' })).toBeNull()
 })
 
 test('one whose name holds its hash is kept for ever', async () => {

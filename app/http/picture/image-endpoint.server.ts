@@ -1,14 +1,17 @@
 import { Hono } from 'hono'
+import { fileSubject } from '#domain/address/page-subject.ts'
 import {
   DEFAULT_IMAGE_QUALITY,
   IMAGE_QUALITIES,
   IMAGE_WIDTHS,
 } from '#domain/picture/image-widths.ts'
+import { mediaFile } from '#domain/picture/media-path.ts'
 import {
   FOR_ONE_ALONE,
   UPLOAD_SECONDS,
   type UploadGuard,
 } from '#http/answer/upload-guard.server.ts'
+import type { Config } from '#platform/config.server.ts'
 import type { ImageService, ImageWish } from '#platform/image/image-service.server.ts'
 import { imageResponse, refusal, refusePicture } from './image-response.server.ts'
 
@@ -16,6 +19,7 @@ import { imageResponse, refusal, refusePicture } from './image-response.server.t
 export function imageEndpoint(
   images: Pick<ImageService, 'optimize'>,
   audienceOf: UploadGuard,
+  { proxies }: Pick<Config, 'proxies'>,
 ): Hono {
   return new Hono().get('/_image', async (c) => {
     const wish = parseImageWish(new URL(c.req.url).searchParams)
@@ -23,6 +27,8 @@ export function imageEndpoint(
     const audience = await audienceOf(c, wish.url)
     if (audience === 'nobody' || audience === 'unknown') return refusePicture(c, audience)
     const answer = await images.optimize(wish)
+    const file = mediaFile(wish.url)
+    if (file && proxies > 0 && answer.status === 200) c.header('cache-tag', fileSubject(file))
     if (!audience) return imageResponse(c, answer, 'image/webp')
     if (answer.status === 404) return refusePicture(c, 'nobody')
     const passing = answer.status === 200 ? { ...answer, isImmutable: false } : answer

@@ -1,5 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Hono } from 'hono'
+import { fileSubject } from '#domain/address/page-subject.ts'
 import { resolveAddress } from '#domain/address/resolve-address.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { SocialCard } from '#domain/picture/social-image.ts'
@@ -62,7 +63,7 @@ const NO_PAGE = { status: 404, message: 'path must be that of a page.' } as cons
 type Services = {
   db: Db
   images: Pick<ImageService, 'draw'>
-  config: Pick<Config, 'brand' | 'localeDomains'>
+  config: Pick<Config, 'brand' | 'localeDomains' | 'proxies'>
 }
 
 /** `/_social.png?path=/profil/acme`: the picture drawn for a page that exists, and for nothing else. */
@@ -78,6 +79,8 @@ export function socialImageEndpoint({ db, images, config }: Services): Hono {
     try {
       const subject = await socialSubject({ db, now }, address.rest)
       if (!subject) return refusal(c, NO_PAGE)
+      // Drawn of words alone: no file that is erased is in one, but a cache may drop all of them by this.
+      if (config.proxies > 0) c.header('cache-tag', fileSubject('_social.png'))
       const card = socialCard(subject, address.locale, config.brand.name)
       return imageResponse(c, await images.draw(card), 'image/png')
     } catch (error) {

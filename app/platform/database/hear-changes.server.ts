@@ -10,7 +10,7 @@ const RETRY_MS = 300
 const HEARTBEAT_MS = 5_000
 const PATIENCE_MS = 3_000
 
-type Hearers = { heard?(): void; missed?(): void }
+type Hearers = { heard?(subjects: readonly PageSubject[]): void; missed?(): void }
 
 type Sources = { pool: Pick<SqlPool, 'listen'>; databaseUrl?: string | undefined }
 
@@ -22,7 +22,8 @@ type Hearing = {
 
 /**
  * Fills the memory with what the processes on this database announce to each other. `heard` is called
- * with every change, `missed` whenever some may have gone unheard: at the beginning, and after a silence.
+ * with the subjects of every change, `missed` whenever some may have gone unheard: at the beginning, and
+ * after a silence.
  */
 export async function hearChanges(
   { pool, databaseUrl }: Sources,
@@ -38,8 +39,9 @@ export async function hearChanges(
     },
   }
   const hear = (payload: string) => {
-    memory.hear(payload.split(' ') as PageSubject[])
-    heard?.()
+    const subjects = payload.split(' ') as PageSubject[]
+    memory.hear(subjects)
+    heard?.(subjects)
   }
   if (databaseUrl) return hearPostgres(databaseUrl, hear, changes, log)
   await pool.listen?.(CHANGES_CHANNEL, hear)

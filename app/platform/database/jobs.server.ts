@@ -119,7 +119,7 @@ const QUEUES: Record<JobName, Queue> = {
   'count-figures': { retryLimit: 3, schedule: '30 3 * * *', isRunAtStart: true },
   // At a start only where the last one is of days ago.
   'write-register-dataset': { retryLimit: 3, schedule: '50 2 * * *', isRunAtStart: true },
-  'remove-erased-files': { retryLimit: 3, schedule: '*/5 * * * *' },
+  'remove-erased-files': { retryLimit: 3, schedule: '* * * * *' },
 }
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[]
@@ -134,6 +134,8 @@ type Work = {
   handlers: JobHandlers
   log: Log
   tracing?: Pick<Tracing, 'job' | 'origin'> | undefined
+  /** Else it only asks for work, which other processes do. */
+  doesJobs?: boolean
   /** How often work is looked for that nobody announces or waits for. */
   unhurriedSeconds?: number
 }
@@ -189,7 +191,8 @@ async function startAlone(
 }
 
 async function openQueue(boss: PgBoss, name: JobName, work: Work & Pick<Database, 'pool'>) {
-  const { handlers, log, pool, tracing, unhurriedSeconds = UNHURRIED_SECONDS } = work
+  const { handlers, log, pool, tracing, doesJobs = true } = work
+  const { unhurriedSeconds = UNHURRIED_SECONDS } = work
   const { retryLimit, schedule, isRunAtStart } = QUEUES[name]
   const { pollingIntervalSeconds = unhurriedSeconds } = QUEUES[name]
   const polling = { pollingIntervalSeconds, notifyPollingIntervalSeconds: unhurriedSeconds }
@@ -202,6 +205,7 @@ async function openQueue(boss: PgBoss, name: JobName, work: Work & Pick<Database
     notify: true,
     deleteAfterSeconds: FORGOTTEN_AFTER_SECONDS,
   })
+  if (!doesJobs) return
   // Looks at the queue once, before any transaction: within one that would wait for the connection it holds.
   await boss.work(name, polling, async ([job]) => {
     if (!job) return

@@ -1,3 +1,5 @@
+import type { MediaGap } from '#platform/media/media-types.ts'
+
 /** Plain values, not errors: they cross from server.ts into the bundle, where classes are not the same. */
 export type ImageAnswer = Made | ImageRefusal
 
@@ -13,4 +15,14 @@ export type ImageRefusal = {
 export const BUSY: ImageRefusal = {
   status: 503,
   message: 'Too many pictures are being made right now. Try again in a few seconds.',
+}
+
+/** Where there are no bytes of a picture of ours. */
+export const GAPS: Record<MediaGap, ImageRefusal> = {
+  missing: { status: 404, message: 'There is no such picture.' },
+  away: {
+    status: 503,
+    message: 'Pictures cannot be fetched right now. Try again in a few seconds.',
+  },
+  damaged: { status: 502, message: 'The picture is damaged where it is kept.' },
 }

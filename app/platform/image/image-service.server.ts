@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { IMAGE_QUALITIES, IMAGE_WIDTHS } from '#domain/picture/image-widths.ts'
+import { mediaFile } from '#domain/picture/media-path.ts'
 import type { Log } from '#platform/log.server.ts'
+import { openFileCache } from '#platform/media/file-cache.server.ts'
+import { openMediaFolder } from '#platform/media/media-store.server.ts'
+import type { MediaStore } from '#platform/media/media-types.ts'
+import { openRecentlyGone } from '#platform/media/recently-gone.ts'
 import { BUSY, type ImageAnswer, type ImageRefusal } from './image-answer.ts'
-import { openImageCache } from './image-cache.server.ts'
 import type { Drawing } from './image-drawing-worker.server.ts'
 import { openProcessPool, type WorkerAnswer } from './image-process.server.ts'
 import { INTERNET, type Network } from './image-remote.server.ts'
@@ -28,21 +32,34 @@ export type ImageService = {
   takeIn(upload: PictureUpload): Promise<PictureTaken>
   /** The same for the library of our staff: the whole picture, up to a size. */
   takeInAsset(bytes: Uint8Array): Promise<AssetTaken>
-  /** All that was made of a picture of ours, which is about to go. */
-  forget(url: string): Promise<void>
+  /** A picture of ours as it was kept, by its name below `/media/`. */
+  read: MediaStore['read']
+  uploads: MediaStore['uploads']
+  /** All that this machine has of a picture of ours which goes: what was made of it, and a copy. */
+  forget(file: string): Promise<void>
+  /** The picture itself as well. */
+  erase(file: string): Promise<void>
   close(): void
   processIds(): number[]
 }
 
 export type ImageWish = { url: string; width: number; quality: number }
 
-export type ImageSettings = { dataDir: string; imageHosts: string[]; imageCacheBytes: number }
+export type ImageSettings = {
+  dataDir: string
+  imageHosts: string[]
+  imageCacheBytes: number
+  /** Where pictures of ours are; unset, in the data folder. */
+  media?: MediaStore
+}
 
 type Outcome = Uint8Array | ImageRefusal
 
 type Wanted = {
   /** In the cache. */
   name: string
+  /** The picture of ours that it is made of. */
+  file?: string | undefined
   holdsMs?: number
   isImmutable?: boolean
   queue: Queue
@@ -60,9 +77,9 @@ export function openImageService(
   network: Network = INTERNET,
 ): ImageService {
   const { dataDir, imageHosts: hosts, imageCacheBytes: mostBytes } = settings
-  const mediaFolder = join(dataDir, 'media')
-  const sourceOptions = { mediaFolder, hosts, network }
-  const cache = openImageCache({ folder: join(dataDir, 'image-cache'), mostBytes, log })
+  const { media = openMediaFolder(dataDir) } = settings
+  const sourceOptions = { media, hosts, network }
+  const cache = openFileCache({ folder: join(dataDir, 'image-cache'), mostBytes, log })
   const optimizers = openProcessPool<ImageTask>({
     ...PROCESSES,
     script: new URL('./image-worker.server.ts', import.meta.url),
@@ -82,6 +99,14 @@ export function openImageService(
   const drawingQueue = openQueue({ active: 1, waiting: 32 })
   const uploadQueue = openQueue({ active: 1, waiting: 8 })
   const underWay = new Map<string, Promise<Outcome>>()
+  const gone = openRecentlyGone()
+
+  const taking: Pick<MediaStore, 'keep'> = {
+    keep(file, bytes) {
+      gone.isBack(file)
+      return media.keep(file, bytes)
+    },
+  }
 
   /** From the cache; else made, once for all who wait for it. */
   async function obtain(wanted: Wanted): Promise<ImageAnswer> {
@@ -99,10 +124,12 @@ export function openImageService(
     return kept && outcome.status >= 500 ? { status: 200, bytes: kept.bytes, isImmutable } : outcome
   }
 
-  async function make({ name, queue, produce }: Wanted): Promise<Outcome> {
+  async function make({ name, file = '', queue, produce }: Wanted): Promise<Outcome> {
     const outcome = await queue.run(produce)
     if (outcome === 'busy') return BUSY
-    if (outcome instanceof Uint8Array) await cache.write(name, outcome)
+    if (!(outcome instanceof Uint8Array) || gone.has(file)) return outcome
+    await cache.write(name, outcome)
+    if (gone.has(file)) await cache.remove(name)
     return outcome
   }
 
@@ -114,12 +141,23 @@ export function openImageService(
     return outcomeOf(await optimizers.run({ bytes, width, quality }))
   }
 
+  async function forget(file: string): Promise<void> {
+    gone.note(file)
+    await media.drop(file)
+    const source = await findSource(`/media/${file}`, sourceOptions)
+    if ('status' in source) return
+    for (const width of IMAGE_WIDTHS)
+      for (const quality of IMAGE_QUALITIES)
+        await cache.remove(nameOf(source.identity, width, quality))
+  }
+
   return {
     async optimize({ url, width, quality }) {
       const source = await findSource(url, sourceOptions)
       if ('status' in source) return source
       return obtain({
         name: nameOf(source.identity, width, quality),
+        file: mediaFile(url),
         holdsMs: source.holdsMs,
         isImmutable: source.isImmutable,
         queue: source.isRemote ? remoteQueue : ownQueue,
@@ -132,16 +170,16 @@ export function openImageService(
         queue: drawingQueue,
         produce: async () => outcomeOf(await drawers.run(drawing)),
       }),
-    takeIn: (upload) =>
-      takeInPicture(upload, { mediaFolder, queue: uploadQueue, cut: optimizers.run }),
+    takeIn: (upload) => takeInPicture(upload, { media, queue: uploadQueue, cut: optimizers.run }),
     takeInAsset: (bytes) =>
-      takeInWholePicture(bytes, { mediaFolder, queue: uploadQueue, cut: optimizers.run }),
-    async forget(url) {
-      const source = await findSource(url, sourceOptions)
-      if ('status' in source) return
-      for (const width of IMAGE_WIDTHS)
-        for (const quality of IMAGE_QUALITIES)
-          await cache.remove(nameOf(source.identity, width, quality))
+      takeInWholePicture(bytes, { media: taking, queue: uploadQueue, cut: optimizers.run }),
+    read: media.read,
+    uploads: media.uploads,
+    forget,
+    async erase(file) {
+      // While it is there: by it one knows what was made of it.
+      await forget(file)
+      await media.remove(file)
     },
     close() {
       optimizers.close()

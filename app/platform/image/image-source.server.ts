@@ -1,13 +1,12 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { isHashedMedia, mediaFile } from '#domain/picture/media-path.ts'
-import type { ImageRefusal } from './image-answer.ts'
+import type { MediaStore } from '#platform/media/media-types.ts'
+import { GAPS, type ImageRefusal } from './image-answer.ts'
 import { fetchRemote, type Network } from './image-remote.server.ts'
 
 const DAY_MS = 86_400_000
 const MOST_BYTES = 10_000_000
 
-const NO_SUCH_PICTURE: ImageRefusal = { status: 404, message: 'There is no such picture.' }
+const TOO_LARGE: ImageRefusal = { status: 413, message: 'The picture has more than 10 MB.' }
 
 /** Where a picture comes from; nothing has been read of it yet. */
 export type ImageSource = {
@@ -20,13 +19,13 @@ export type ImageSource = {
   load(): Promise<Uint8Array | ImageRefusal>
 }
 
-export type SourceOptions = { mediaFolder: string; hosts: readonly string[]; network: Network }
+export type SourceOptions = { media: MediaStore; hosts: readonly string[]; network: Network }
 
 export async function findSource(
   url: string,
-  { mediaFolder, hosts, network }: SourceOptions,
+  { media, hosts, network }: SourceOptions,
 ): Promise<ImageSource | ImageRefusal> {
-  if (url.startsWith('/')) return ownSource(url, mediaFolder)
+  if (url.startsWith('/')) return ownSource(url, media)
   const address = remoteAddress(url, hosts)
   if (!address)
     return {
@@ -50,19 +49,20 @@ function remoteAddress(text: string, hosts: readonly string[]): URL | undefined 
   return hosts.includes(url.hostname) ? url : undefined
 }
 
-async function ownSource(url: string, mediaFolder: string): Promise<ImageSource | ImageRefusal> {
+async function ownSource(url: string, media: MediaStore): Promise<ImageSource | ImageRefusal> {
   const file = mediaFile(url)
-  if (!file) return NO_SUCH_PICTURE
-  const path = join(mediaFolder, file)
-  const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) return NO_SUCH_PICTURE
-  if (found.size > MOST_BYTES) return { status: 413, message: 'The picture has more than 10 MB.' }
+  const identity = file && (await media.identity(file))
+  if (!identity) return GAPS.missing
   return {
-    identity: `${url} ${found.size} ${found.mtimeMs}`,
+    identity,
     isRemote: false,
     isImmutable: isHashedMedia(url),
     holdsMs: Number.POSITIVE_INFINITY,
-    load: () => readFile(path).catch(() => NO_SUCH_PICTURE),
+    async load() {
+      const bytes = await media.read(file)
+      if (typeof bytes === 'string') return GAPS[bytes]
+      return bytes.length > MOST_BYTES ? TOO_LARGE : bytes
+    },
   }
 }
 

@@ -1,6 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
 import { MOST_ASSET_BYTES, MOST_ASSET_SIDE } from '#domain/media/asset.ts'
 import {
   type CutPosition,
@@ -9,6 +7,7 @@ import {
   type PictureUsage,
 } from '#domain/profile/picture-cut.ts'
 import type { KeptPicture } from '#domain/profile/profile-content.ts'
+import type { MediaStore } from '#platform/media/media-types.ts'
 import type { ProcessPool } from './image-process.server.ts'
 import { imageKind, webpSize } from './image-source.server.ts'
 import type { ImageTask } from './image-worker.server.ts'
@@ -27,30 +26,33 @@ type PictureRefusal =
   | 'file-pixels'
   | 'file-small'
   | 'busy'
+  /** Where pictures are kept takes none now. */
+  | 'store-away'
 
 export type PictureTaken = KeptPicture | PictureRefusal
 
 export type AssetTaken = (KeptPicture & { bytes: number }) | PictureRefusal
 
-type Means = { mediaFolder: string; queue: Queue; cut: ProcessPool<ImageTask>['run'] }
+type Means = { media: Pick<MediaStore, 'keep'>; queue: Queue; cut: ProcessPool<ImageTask>['run'] }
 
 /** What was sent is looked at by the guarded process alone; the file that is kept is its work. */
 export async function takeInPicture(
   { bytes, usage, position }: PictureUpload,
-  { mediaFolder, queue, cut }: Means,
+  { media, queue, cut }: Means,
 ): Promise<PictureTaken> {
   const shape = PICTURE_SIZE[usage]
   const made = await make(bytes, MOST_PICTURE_BYTES, () =>
     queue.run(() => cut({ bytes, shape, position })),
   )
   if (typeof made === 'string') return made
-  return { url: await keepAs(usage, made, mediaFolder), ...shape }
+  const url = await keepAs(usage, made, media)
+  return url ? { url, ...shape } : 'store-away'
 }
 
 /** What our staff send for pages and articles stays whole. */
 export async function takeInWholePicture(
   bytes: Uint8Array,
-  { mediaFolder, queue, cut }: Means,
+  { media, queue, cut }: Means,
 ): Promise<AssetTaken> {
   const made = await make(bytes, MOST_ASSET_BYTES, () =>
     queue.run(() => cut({ bytes, most: MOST_ASSET_SIDE })),
@@ -58,7 +60,8 @@ export async function takeInWholePicture(
   if (typeof made === 'string') return made
   const size = webpSize(made)
   if (!size) return 'file-damaged'
-  return { url: await keepAs('asset', made, mediaFolder), ...size, bytes: made.length }
+  const url = await keepAs('asset', made, media)
+  return url ? { url, ...size, bytes: made.length } : 'store-away'
 }
 
 async function make(
@@ -76,18 +79,14 @@ async function make(
   return made instanceof Uint8Array ? made : 'file-damaged'
 }
 
-async function keepAs(usage: string, made: Uint8Array, mediaFolder: string): Promise<string> {
+/** Its address, once it is kept. */
+async function keepAs(
+  usage: string,
+  made: Uint8Array,
+  media: Means['media'],
+): Promise<string | undefined> {
   const file = `uploads/${usage}-${createHash('sha256').update(made).digest('hex')}.webp`
-  await keep(join(mediaFolder, file), made)
-  return `/media/${file}`
-}
-
-/** Whole or not at all. */
-async function keep(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const unfinished = `${path}.${randomUUID()}`
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, path)
+  return (await media.keep(file, made)) ? `/media/${file}` : undefined
 }
 
 /** A few at work, a bounded number waiting; beyond it work is turned away at once. */

@@ -46,20 +46,28 @@ export async function readErasures(folder: string): Promise<ErasureLine[]> {
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
   return texts
     .flatMap((text) => text.split('\n'))
-    .flatMap((line) => {
-      const read = lineSchema.safeParse(parsed(line))
-      return read.success ? [read.data] : []
-    })
+    .map(readErasure)
+    .filter((line) => line !== undefined)
+}
+
+/** Whether a line of that year is kept no longer. */
+export function isForgotten(written: number, now: Temporal.Instant): boolean {
+  return written < now.toZonedDateTimeISO('UTC').year - SEALED_YEARS
+}
+
+/** One line, as it was written; undefined for what was cut short. */
+export function readErasure(line: string): ErasureLine | undefined {
+  const read = lineSchema.safeParse(parsed(line))
+  return read.success ? read.data : undefined
 }
 
 /** They are kept no longer than the evidence they stand beside, to the end of that year. */
 export async function forgetOldErasures(dataDir: string, now: Temporal.Instant): Promise<void> {
   const folder = erasureFolder(dataDir)
   await mkdir(folder, { recursive: true })
-  const { year } = now.toZonedDateTimeISO('UTC')
   for (const name of await readdir(folder)) {
     const [, written] = FILE_NAME.exec(name) ?? []
-    if (written && Number(written) < year - SEALED_YEARS) await unlink(join(folder, name))
+    if (written && isForgotten(Number(written), now)) await unlink(join(folder, name))
   }
 }
 
@@ -74,16 +82,27 @@ function parsed(line: string): unknown {
 /** Encrypts what is kept of erased reviews for the case of a claim. */
 export type EvidenceSeal = { seal(text: string): string; open(sealed: string): string }
 
-type KeySettings = { evidenceKey?: string | undefined; dataDir: string }
+type KeySettings = {
+  evidenceKey?: string | undefined
+  /** Of before a rotation: they open, and seal no more. */
+  oldEvidenceKeys?: readonly string[]
+  dataDir: string
+}
+
+const keyOf = (secret: string) => createHash('sha256').update(secret).digest()
 
 /** Of the settings, else one of its own that stays in the data folder. */
 export function readEvidenceKey({ evidenceKey, dataDir }: KeySettings): Buffer {
-  const secret = evidenceKey ?? keyOfFolder(dataDir, 'evidence.key')
-  return createHash('sha256').update(secret).digest()
+  return keyOf(evidenceKey ?? keyOfFolder(dataDir, 'evidence.key'))
+}
+
+export function readOldEvidenceKeys({ oldEvidenceKeys = [] }: KeySettings): Buffer[] {
+  return oldEvidenceKeys.map(keyOf)
 }
 
 export function openEvidenceSeal(settings: KeySettings): EvidenceSeal {
   const key = readEvidenceKey(settings)
+  const keys = [key, ...readOldEvidenceKeys(settings)]
   return {
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES)
@@ -93,10 +112,21 @@ export function openEvidenceSeal(settings: KeySettings): EvidenceSeal {
     },
     open(sealed) {
       const bytes = Buffer.from(sealed, 'base64')
-      const decipher = createDecipheriv(METHOD, key, bytes.subarray(0, NONCE_BYTES))
-      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-      const body = bytes.subarray(NONCE_BYTES + TAG_BYTES)
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
+      for (const each of keys.slice(0, -1)) {
+        try {
+          return opened(bytes, each)
+        } catch {
+          // Sealed with another one.
+        }
+      }
+      return opened(bytes, keys.at(-1) ?? key)
     },
   }
+}
+
+function opened(bytes: Buffer, key: Buffer): string {
+  const decipher = createDecipheriv(METHOD, key, bytes.subarray(0, NONCE_BYTES))
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  const body = bytes.subarray(NONCE_BYTES + TAG_BYTES)
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
 }

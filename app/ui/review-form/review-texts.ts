@@ -71,6 +71,7 @@ const PROBLEMS: Record<ReviewProblem, MessageDescriptor> = {
   'file-small': msg`What would be kept of this picture is too small to be sharp. Choose a larger one.`,
   'file-too-many': msg`There is no room for more pictures. Leave one out first.`,
   busy: msg`Many pictures are being made right now. Try again in a minute.`,
+  'store-away': msg`No picture can be kept right now. What you wrote stays as it is. Try again in a few minutes.`,
   'video-host': msg`We cannot show videos from this site. Choose one of those named below.`,
 }
 

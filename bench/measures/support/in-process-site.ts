@@ -54,7 +54,10 @@ const NO_PICTURES: ImageService = {
   draw: refused,
   takeIn: async () => 'busy',
   takeInAsset: async () => 'busy',
+  read: async () => 'missing',
+  async *uploads() {},
   forget: async () => {},
+  erase: async () => {},
   close() {},
   processIds: () => [],
 }

@@ -207,7 +207,7 @@ test('after an erasure nothing of the person is left, and everything still count
   const { seal, open } = openEvidenceSeal({ dataDir })
   const context = { ...reviewContext(db), seal, ...openErasureLog({ dataDir }) }
   await erasePerson(context, author, { email: author.email })
-  await removeErasedFiles(db, { dataDir, images: { forget: async () => {} } })
+  await removeErasedFiles(db, { dataDir, images: { erase: async () => {} } })
 
   expect(placesOf(await dumpTexts(db), TRACES)).toEqual([])
   expect(placesOf(await dumpOutbox(dataDir), TRACES)).toEqual([])

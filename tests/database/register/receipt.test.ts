@@ -154,7 +154,7 @@ for (const isSent of [false, true])
     expect((await publicationMail()) !== undefined).toBe(isSent)
     const context = { ...reviewContext(db), seal: () => 'sealed', note: async () => {} }
     await erasePerson(context, author, { email: author.email })
-    await removeErasedFiles(db, { dataDir, images: { forget: async () => {} } })
+    await removeErasedFiles(db, { dataDir, images: { erase: async () => {} } })
     await register.publish()
     await send()
     expect(await publicationMail()).toBeUndefined()
@@ -168,7 +168,7 @@ test('anonymised, the outbox keeps no name, and a later receipt opens none', asy
   await send()
   const change = { type: 'anonymise', actor: 'author', reviewId: review.id } as const
   await changeReview(reviewContext(db), change)
-  await removeErasedFiles(db, { dataDir, images: { forget: async () => {} } })
+  await removeErasedFiles(db, { dataDir, images: { erase: async () => {} } })
   expect(await publicationMail()).toBeUndefined()
   const { openings } = parseProof((await readReceipt(db, review.id))?.proof ?? '')
   expect(Object.keys(openings)).not.toContain('author')

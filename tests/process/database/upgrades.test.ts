@@ -30,6 +30,7 @@ test.each(releases)('a site of %s is brought up to date by a start, whole', asyn
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,
     DIGEST_KEY: 'one key for all servers on one database',
+    EVIDENCE_KEY: 'one key for all servers on one database',
     DEMO_DATA: 'off',
     LOG_LEVEL: 'error',
   }

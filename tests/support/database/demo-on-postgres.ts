@@ -39,6 +39,7 @@ export async function demoOnPostgres(): Promise<DemoOnPostgres | null> {
         ...(pooler && { DATABASE_POOL_URL: pooler.url }),
         DEMO_DATA: 'off',
         DIGEST_KEY: 'one key for all servers on one database',
+        EVIDENCE_KEY: 'one key for all servers on one database',
         LOG_LEVEL: 'silent',
         ...settings,
       })

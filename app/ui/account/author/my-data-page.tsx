@@ -73,6 +73,12 @@ export function MyDataPage({ email, keepsAccount, since, outcome }: MyDataPagePr
             </Trans>
           </li>
           <li>
+            <Trans>
+              Your pictures are gone from this site within a minute. A browser that has shown one
+              may keep it for a day.
+            </Trans>
+          </li>
+          <li>
             {keepsAccount ? (
               <Trans>Your account stays, because you work here for a company.</Trans>
             ) : (

@@ -111,6 +111,7 @@ export const REFUSALS: Record<Exclude<AccountRefusal, 'too-many' | 'failed'>, Me
   'already-appealed': msg`You have appealed already. An appeal is decided once.`,
   overtaken: msg`A colleague has changed the draft in the meantime. Nothing is lost: below is what is saved now, and what you typed.`,
   busy: msg`Many pictures are being made right now. Try again in a minute.`,
+  'store-away': msg`No picture can be kept right now. What you wrote stays as it is. Try again in a few minutes.`,
   'no-more-reminders': msg`You have reminded this person three times. That is all there is.`,
   'changed-meanwhile': msg`Somebody else has decided in the meantime. This is how it stands now.`,
   'own-account': msg`This is your own account. Another administrator has to do it.`,

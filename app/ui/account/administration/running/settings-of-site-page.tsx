@@ -41,6 +41,7 @@ const RETENTION: Names<typeof SHOWN_RETENTION> = {
   changeovers: msg`Changes of owner and requests for another passkey, since they ended`,
   sessions: msg`Sessions, since they were last used`,
   uploads: msg`Pictures that no profile shows`,
+  'erased-files': msg`Names of files that were erased, for machines that were away`,
   'expired-reviews': msg`Reviews that expired or were declined`,
   shortlists: msg`Shortlists without an account, since they were last used`,
   briefs: msg`Briefs, after their end`,

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLog } from '#platform/log.server.ts'
-import { type ImageCache, openImageCache } from './image-cache.server.ts'
+import { type FileCache, openFileCache } from './file-cache.server.ts'
 
 const name = (letter: string) => letter.repeat(64)
 const kilobyte = (letter: string) => Buffer.alloc(1000, letter)
 
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'attesta-image-cache-'))
+  const folder = mkdtempSync(join(tmpdir(), 'attesta-file-cache-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }
 
-function open(folder: string, mostBytes = 5_000): ImageCache {
-  return openImageCache({ folder, mostBytes, log: openLog('silent') })
+function open(folder: string, mostBytes = 5_000): FileCache {
+  return openFileCache({ folder, mostBytes, log: openLog('silent') })
 }
 
 test('what was written is read, also by the next process', async () => {

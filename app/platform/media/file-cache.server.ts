@@ -3,11 +3,11 @@ import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } fro
 import { join } from 'node:path'
 import type { Log } from '#platform/log.server.ts'
 
-type CachedImage = { bytes: Uint8Array; madeAtMs: number }
+type CachedFile = { bytes: Uint8Array; madeAtMs: number }
 
-export type ImageCache = {
-  read(name: string): Promise<CachedImage | undefined>
-  /** A full or broken disk costs the cache, not the picture: it never rejects. */
+export type FileCache = {
+  read(name: string): Promise<CachedFile | undefined>
+  /** A full or broken disk costs the cache, not the file: it never rejects. */
   write(name: string, bytes: Uint8Array): Promise<void>
   remove(name: string): Promise<void>
 }
@@ -22,14 +22,10 @@ const TOUCH_EVERY_MS = 600_000
 const SHRINK_TO = 0.9
 
 /**
- * Pictures by name, on disk, least recently used ones leaving first. A file's modification time says
+ * Files by name, on disk, least recently used ones leaving first. A file's modification time says
  * when it was made; its access time, which we set ourselves, when it was last used.
  */
-export function openImageCache(options: {
-  folder: string
-  mostBytes: number
-  log: Log
-}): ImageCache {
+export function openFileCache(options: { folder: string; mostBytes: number; log: Log }): FileCache {
   const { folder, mostBytes, log } = options
   // A map keeps the order of insertion: the first is the one not used for longest.
   const entries = new Map<string, Entry>()
@@ -37,7 +33,7 @@ export function openImageCache(options: {
   let scanned: Promise<void> | undefined
 
   const scan = () => {
-    scanned ??= readFolder().catch((error) => log.warn({ error }, 'image cache not read'))
+    scanned ??= readFolder().catch((error) => log.warn({ error }, 'files in cache not read'))
     return scanned
   }
 
@@ -115,7 +111,7 @@ export function openImageCache(options: {
         await shrink()
       } catch (error) {
         await unlink(temporary).catch(() => {})
-        log.warn({ error }, 'image cache not written')
+        log.warn({ error }, 'file in cache not written')
       }
     },
   }
