@@ -787,6 +787,14 @@ export type Schema = {
     key: string
     before: Json
   }
+  name_tail: {
+    buyer_id: number | null
+    member_id: number | null
+    place: number
+    tail: string
+    name_folded: string
+    review_count: number
+  }
   notice: {
     id: Generated<number>
     public_id: string
