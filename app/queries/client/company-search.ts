@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Company, companySchema } from '#domain/contract/client.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
+import { nameBegins } from '#queries/query/name-begins.ts'
 
 const SHOWN = 6
-
-/** So many are looked at, however many begin with the same two letters. */
-const CONSIDERED = 200
 
 export const companySearch = defineQuery({
   name: 'CompanySearch',
@@ -22,20 +20,19 @@ export const companySearch = defineQuery({
   // Anonymized buyers, and those whose every review masks them, are found by nothing.
   async read({ db, shows }, { q }) {
     shows('site')
-    // Lower case here: a database of the locale C knows the letters of English only.
-    const typed = q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')
-    const begun = sql`fold(${typed}) || '%'`
-    const isBegun = sql`(name_folded like ${begun} or name_folded like '% ' || ${begun})`
     const { rows } = await sql<Company>`
-      select public_id, kind, name, city from (
-        (select public_id, 'BUYER' as kind, name, city, name_folded, review_count from buyer
-          where not is_anonymized and review_count > 0 and ${isBegun} limit ${CONSIDERED})
-        union all
-        (select public_id, 'MEMBER', name, null, name_folded, review_count from member
-          where status = 'active' and ${isBegun} limit ${CONSIDERED})
-      ) as company
-      order by name_folded not like ${begun}, review_count desc, name_folded, public_id
-      limit ${SHOWN}
+      select coalesce(b.public_id, m.public_id) as public_id,
+             case when b.id is null then 'MEMBER' else 'BUYER' end as kind,
+             coalesce(b.name, m.name) as name, b.city
+        from (
+          select buyer_id, member_id, bool_or(place = 1) as begins, review_count, name_folded
+            from (${nameBegins(q, { of: 'both', most: SHOWN })}) as tail
+           group by buyer_id, member_id, review_count, name_folded
+        ) as found
+        left join buyer b on b.id = found.buyer_id
+        left join member m on m.id = found.member_id
+       order by found.begins desc, found.review_count desc, found.name_folded, 1
+       limit ${SHOWN}
     `.execute(db)
     return { companies: rows }
   },

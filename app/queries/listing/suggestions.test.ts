@@ -66,7 +66,7 @@ test('services and cities are found in the language of the page, together as one
   expect((await suggested(db, 'lion', 'it-IT')).cities).toEqual(['Lione'])
 })
 
-test('clients are found by any part of their name, masked and silent ones by nothing', async ({
+test('clients are found by the beginning of any word of their name, masked and silent ones by nothing', async ({
   db,
 }) => {
   await createBuyer(db, { name: 'Banque Lémanelle', review_count: 2 })

@@ -11,6 +11,7 @@ import { DEFAULT_TAG_ICON } from '#domain/tag/tag.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { defineQuery } from '#queries/query/define-query.ts'
 import { contentLang, langInput } from '#queries/query/lang.ts'
+import { nameBegins } from '#queries/query/name-begins.ts'
 import { pictureOf } from '#queries/query/picture.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import {
@@ -32,7 +33,7 @@ const alike = (typed: string) => sql`select member_id, place from similar_member
 
 const MAX_BUYERS = 3
 
-/** The index knows groups of three letters. */
+/** Fewer letters begin the names of too many. */
 const SUGGESTED_BUYERS_MIN_LENGTH = 3
 
 const MAX_TAGS = 4
@@ -135,17 +136,18 @@ function cityOf(known: Vocabulary['cities'][number] | undefined) {
 }
 
 /**
- * Clients by any part of their name. One that is masked, or that speaks in masked reviews only, has
+ * Clients by the beginnings of their names' words. One that is masked, or that speaks in masked reviews only, has
  * no page and no review to count.
  */
 async function suggestedBuyers(db: Db, q: string): Promise<Suggestions['buyers']> {
   if (q.length < SUGGESTED_BUYERS_MIN_LENGTH) return []
-  const part = q.replaceAll(/[\\%_]/g, String.raw`\$&`)
   const { rows } = await sql<Suggestions['buyers'][number]>`
-    select name, slug, review_count from buyer
-     where not is_anonymized and review_count > 0
-       and name_folded like '%' || fold(${part}) || '%'
-     order by starts_with(name_folded, fold(${q})) desc, review_count desc, name_folded, id
+    select b.name, b.slug, b.review_count
+      from (select buyer_id, bool_or(place = 1) as begins
+              from (${nameBegins(q, { of: 'buyer_id', most: MAX_BUYERS })}) as tail
+             group by buyer_id) as found
+      join buyer b on b.id = found.buyer_id
+     order by found.begins desc, b.review_count desc, b.name_folded, b.id
      limit ${sql.lit(MAX_BUYERS)}
   `.execute(db)
   return rows
@@ -165,7 +167,9 @@ async function suggestedMembers(
   const typed = words.map(({ word }) => word).join(' ')
   for (const isForgiving of [false, true]) {
     const query = nameQuery(words, { isForgiving })
-    const rows = query ? await membersFound(context, locale, byName(locale, query), typed) : []
+    const isOneWord = words.length === 1 && !isForgiving
+    const found = isOneWord ? byBeginning(typed) : query && byName(locale, query)
+    const rows = found ? await membersFound(context, locale, found, typed) : []
     if (rows.length > 0) return rows
   }
   return typed.length < MIN_SIMILAR ? [] : membersFound(context, locale, alike(typed), typed)
@@ -180,6 +184,13 @@ export async function membersWithAnyWord(
   const query = anyNameQuery(words)
   const typed = words.map(({ word }) => word).join(' ')
   return query ? membersFound(context, locale, byName(locale, query), typed) : []
+}
+
+/** Of a single word, the first ones in the order of an index; several are looked for in the index of words. */
+function byBeginning(word: string): RawBuilder<unknown> {
+  return sql`
+    select distinct member_id, 0 as place
+      from (${nameBegins(word, { of: 'member_id', most: MAX_MEMBERS })}) as tail`
 }
 
 function byName(locale: Locale, query: string): RawBuilder<unknown> {

@@ -310,6 +310,12 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     edited: { setColleagueRole: 'role', removeColleague: 'user_id member_id' },
     recorded: 'joined_at',
   },
+  name_tail: {
+    derived: {
+      keep_buyer_tails: 'buyer_id place tail name_folded review_count',
+      keep_member_tails: 'member_id',
+    },
+  },
   notice: {
     edited: {
       decideNotice: 'decided_at decision decided_by',
