@@ -261,7 +261,15 @@ export type Schema = {
     position: Generated<number>
   }
   case_assignment: {
-    kind: 'review' | 'notice' | 'brief' | 'company' | 'demo-request' | 'city' | 'data-request'
+    kind:
+      | 'review'
+      | 'notice'
+      | 'brief'
+      | 'company'
+      | 'demo-request'
+      | 'city'
+      | 'data-request'
+      | 'complaint'
     subject: string
     user_id: number
     assigned_at: Date
@@ -343,6 +351,20 @@ export type Schema = {
     evidence: string
     checked_by: number | null
     checked_at: Date
+  }
+  complaint: {
+    id: Generated<number>
+    public_id: string
+    event_id: number | null
+    review_event_id: number | null
+    user_id: number | null
+    email: Generated<string>
+    locale: LocaleCode
+    words: string
+    received_at: Date
+    decided_at: Date | null
+    decided_by: number | null
+    outcome: 'granted' | 'upheld' | 'withdrawn' | null
   }
   contact: {
     id: Generated<number>
