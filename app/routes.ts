@@ -122,6 +122,8 @@ const ACCOUNT_MODULES: { [name in AccountRouteName]: string } = {
   'app-admin-cases-kind-id': 'routes/app/administration/admin-case.tsx',
   'app-admin-data-requests': 'routes/app/administration/admin-data-requests.tsx',
   'app-admin-data-requests-id': 'routes/app/administration/admin-data-request.tsx',
+  'app-admin-complaints': 'routes/app/moderation/complaints.tsx',
+  'app-admin-complaints-id': 'routes/app/moderation/complaint.tsx',
   'app-admin-import': 'routes/app/administration/admin-imports.tsx',
   'app-admin-import-id': 'routes/app/administration/admin-import.tsx',
   'app-admin-import-id-lines': 'routes/app/administration/admin-import-lines.ts',

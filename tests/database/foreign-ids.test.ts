@@ -8,6 +8,7 @@ import {
   createAsset,
   createBuyer,
   createCollection,
+  createComplaint,
   createContactRequest,
   createDataRequest,
   createDomain,
@@ -33,6 +34,7 @@ const FOREIGN: Record<string, string> = {
   'app-moderation-domains-id': 'otherdomain.fr',
   'app-admin-cases-kind-id': 'othermember1',
   'app-admin-data-requests-id': 'otherasked01',
+  'app-admin-complaints-id': 'othercompla1',
   'app-admin-import-id': 'otherimport1',
   'app-admin-import-id-lines': 'otherimport1',
   'app-admin-notices-id': 'othernotice1',
@@ -141,6 +143,7 @@ async function createOthers(db: Db): Promise<void> {
   await createTag(db, { public_id: 'othertag0001' })
   await sql`insert into city (slug, label, position) values ('other-city', '{}', 1)`.execute(db)
   await createDataRequest(db, { public_id: 'otherasked01' })
+  await createComplaint(db, { public_id: 'othercompla1' })
   const notice = { public_id: 'othernotice1', content_key: 'other', received_at: new Date() }
   const said = {
     kind: 'doubt' as const,

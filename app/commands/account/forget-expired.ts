@@ -55,13 +55,19 @@ export async function forgetExpired(db: Db, now: Temporal.Instant): Promise<void
   await db.deleteFrom('token').where('expires_at', '<', dateOf(here)).execute()
 }
 
-/** That there was a report, and what became of it, stays in the public record. */
+/** That there was a report or a complaint, and what became of it, stays in the record. */
 async function forgetReporters(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('notice')
     .set({ explanation: '', objection: '', law: '', name: '-', email: '', letter: '' })
     .where('decided_at', '<', before)
     .where(({ or, eb }) => or([eb('email', '<>', ''), eb('letter', '<>', '')]))
+    .execute()
+  await db
+    .updateTable('complaint')
+    .set({ user_id: null, email: '', words: '' })
+    .where('decided_at', '<', before)
+    .where('words', '<>', '')
     .execute()
 }
 

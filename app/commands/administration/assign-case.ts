@@ -53,7 +53,8 @@ export async function assignCase(
     if (to === null) {
       if (!known.holder?.isOwn) throw refused('conflict', 'changed-meanwhile')
       await giveBack(tx, { subject, id })
-      return recordDecision(tx, { ...decided, action: 'return-case' })
+      await recordDecision(tx, { ...decided, action: 'return-case' })
+      return
     }
     const isOwn = to === actor.publicId
     const person = isOwn ? actor : await colleague(tx, to)
@@ -62,7 +63,10 @@ export async function assignCase(
       (isAllowed(person, takenBy(subject)) ? null : 'cannot-decide')
     if (mayNot) throw refused('forbidden', isOwn ? mayNot : 'cannot-decide')
     await hold(tx, { subject, id }, { userId: person.id, now })
-    if (isOwn) return recordDecision(tx, { ...decided, action: 'take-case' })
+    if (isOwn) {
+      await recordDecision(tx, { ...decided, action: 'take-case' })
+      return
+    }
     await recordDecision(tx, { ...decided, action: 'give-case', details: { user: to } })
     const { locale } = person
     const about = { subject, id, from: actor.fullName, note }

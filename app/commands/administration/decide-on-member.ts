@@ -22,6 +22,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
 import { standingOf } from '#queries/administration/members-to-decide.ts'
 import { isOwnCompany } from '#queries/moderation/own-company.ts'
+import { complaintSecret } from './complaint-link.ts'
 import { expectOthersCompany } from './expect-others-company.ts'
 import { reasonInput, recordDecision } from './record-decision.ts'
 
@@ -32,8 +33,8 @@ type Chosen = {
   /** The member's public id. */
   member: string
   reason: string
-  /** To its owners, in the language of each. */
-  mail(locale: LocaleCode): WrittenMail
+  /** To its owners, in the language of each, with the link to a complaint about what goes against them. */
+  mail(locale: LocaleCode, complaint: string): WrittenMail
 }
 
 type Found = { id: number; publicId: string }
@@ -131,9 +132,13 @@ async function conclude(
   actor: SignedInUser,
   { member, mail, ...decision }: Concluded,
 ): Promise<void> {
-  await recordDecision(tx, { ...decision, actor, subject: member.publicId, now: context.now })
-  for (const { email, locale } of await memberOwners(tx, member.id)) {
-    const sent = { kind: decision.action, to: email, mail: mail(locale) }
+  const { now } = context
+  const id = await recordDecision(tx, { ...decision, actor, subject: member.publicId, now })
+  const isAgainst = decision.action === 'refuse-member' || decision.action === 'remove-member'
+  const event = { kind: 'decision', id } as const
+  for (const { email, locale, ...to } of await memberOwners(tx, member.id)) {
+    const complaint = isAgainst ? await complaintSecret(tx, { event, to }, now) : ''
+    const sent = { kind: decision.action, to: email, mail: mail(locale, complaint) }
     await sendAccountMail(tx, { ...context, language: locale }, sent)
   }
 }

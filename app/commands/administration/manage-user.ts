@@ -12,6 +12,7 @@ import { AppError } from '#domain/errors.ts'
 import { choiceInput, nameInput } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { complaintSecret } from './complaint-link.ts'
 import { decideOnUser } from './decide-on-user.ts'
 import { type StaffInvitationMails, sendStaffLink } from './invite-staff.ts'
 import { reasonInput, recordDecision } from './record-decision.ts'
@@ -29,7 +30,10 @@ type Chosen = {
   reason: string
 }
 
-type Told = Chosen & { mail(locale: LocaleCode): WrittenMail }
+type Told = Chosen & {
+  /** With the link to a complaint about what goes against them. */
+  mail(locale: LocaleCode, complaint: string): WrittenMail
+}
 
 /** With another role one signs in anew: what staff may do asks for a proof of its own. */
 export async function changeSiteRole(
@@ -96,8 +100,9 @@ export async function renameUser(
     if (user.full_name === full_name) throw new AppError('invalid', { full_name: unchanged })
     await tx.updateTable('app_user').set({ full_name }).where('id', '=', user.id).execute()
     const { user: subject, reason } = chosen
-    await recordDecision(tx, { actor, action: 'rename-user', subject, reason, now })
-    const sent = { kind: 'renamed', to: user.email, mail: mail(user.locale) }
+    const id = await recordDecision(tx, { actor, action: 'rename-user', subject, reason, now })
+    const complaint = await complaintTo(tx, user, id, now)
+    const sent = { kind: 'renamed', to: user.email, mail: mail(user.locale, complaint) }
     await sendAccountMail(tx, { ...context, language: user.locale }, sent)
   })
 }
@@ -115,11 +120,16 @@ async function setDisabled(
     await tx.updateTable('app_user').set({ disabled_at }).where('id', '=', user.id).execute()
     if (disabled_at) await closeAllSessions(tx, user.id)
     const { user: subject, reason } = chosen
-    await recordDecision(tx, { actor, action, subject, reason, now: context.now })
-    const sent = { kind: action, to: user.email, mail: mail(user.locale) }
+    const { now } = context
+    const id = await recordDecision(tx, { actor, action, subject, reason, now })
+    const complaint = disabled_at ? await complaintTo(tx, user, id, now) : ''
+    const sent = { kind: action, to: user.email, mail: mail(user.locale, complaint) }
     await sendAccountMail(tx, { ...context, language: user.locale }, sent)
   })
 }
+
+const complaintTo = (tx: Db, to: { id: number }, id: number, now: Temporal.Instant) =>
+  complaintSecret(tx, { event: { kind: 'decision', id }, to }, now)
 
 type StaffMails = Pick<StaffInvitationMails, 'invitation'>
 

@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
 import { readAdministrators } from '#queries/account/moderators.ts'
+import { complaintSecret } from './complaint-link.ts'
 import { recordDecision } from './record-decision.ts'
 
 /** Everything whose time to object is over. Gives how many companies have another owner since. */
@@ -92,7 +93,7 @@ export async function passOwnership(
     .execute()
   const actor = { id: transfer.askedBy ?? OPERATOR.id }
   const decision = { actor, action: 'pass-ownership', subject: member.id, reason, now } as const
-  await recordDecision(tx, decision)
+  const event = { kind: 'decision', id: await recordDecision(tx, decision) } as const
   const send = ({ email, locale }: Reader, mail: (locale: LocaleCode) => Written) =>
     sendAccountMail(
       tx,
@@ -100,8 +101,11 @@ export async function passOwnership(
       { kind: 'ownership', to: email, mail: mail(locale) },
     )
   await send(successor, (locale) => mails.received(locale, { member }))
-  for (const owner of former)
-    await send(owner, (locale) => mails.passed(locale, { member, to: successor.fullName }))
+  for (const owner of former) {
+    const complaint = await complaintSecret(tx, { event, to: { id: owner.id } }, now)
+    const about = { member, to: successor.fullName, complaint }
+    await send(owner, (locale) => mails.passed(locale, about))
+  }
   return outcome
 }
 

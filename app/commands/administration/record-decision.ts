@@ -17,12 +17,12 @@ type Decided = {
   now: Temporal.Instant
 }
 
-/** Call it in the transaction of what it records. */
-export async function recordDecision(tx: Db, decided: Decided): Promise<void> {
+/** Call it in the transaction of what it records. Gives the id of its row, which a complaint names. */
+export async function recordDecision(tx: Db, decided: Decided): Promise<number> {
   const { actor, action, subject, reason = '', details = {}, now } = decided
   if (STAFF_ACTIONS[action].needsReason && reason === '')
     throw new TypeError(`${action} without a reason`)
-  await tx
+  const { id } = await tx
     .insertInto('administration_event')
     .values({
       actor_id: actor.id,
@@ -32,5 +32,7 @@ export async function recordDecision(tx: Db, decided: Decided): Promise<void> {
       details: JSON.stringify(details),
       happened_at: new Date(now.epochMilliseconds),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -17,6 +17,7 @@ import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
+import { complaintSecret } from './complaint-link.ts'
 import { expectOthersCompany } from './expect-others-company.ts'
 import { reasonInput, recordDecision } from './record-decision.ts'
 
@@ -33,7 +34,7 @@ export const withdrawalInput = z.object({
 })
 export const rewardChosenInput = z.object({ reward: filledInput, reason: reasonInput })
 
-type Reward = { name: Translated; note: Translated }
+type Reward = { name: Translated; note: Translated; complaint: string }
 
 type Withdrawn = z.output<typeof withdrawalInput> & {
   /** The member's public id. */
@@ -59,8 +60,12 @@ export async function withdrawReward(
       .where('id', '=', found.id)
       .execute()
     const about = { name: found.name, note: withdrawn }
-    const decision = { action: 'withdraw-reward', reason, reward } as const
-    await conclude(tx, context, actor, found, { ...decision, mail: (code) => mail(code, about) })
+    await conclude(tx, context, actor, found, {
+      action: 'withdraw-reward',
+      reason,
+      reward,
+      mail: (code, complaint) => mail(code, { ...about, complaint }),
+    })
   })
 }
 
@@ -126,7 +131,7 @@ type Concluded = {
   action: 'withdraw-reward' | 'restore-reward'
   reason: string
   reward: string
-  mail(locale: LocaleCode): WrittenMail
+  mail(locale: LocaleCode, complaint: string): WrittenMail
 }
 
 async function conclude(
@@ -136,14 +141,18 @@ async function conclude(
   { memberId, memberPublicId: subject, year }: Found,
   { action, reason, reward, mail }: Concluded,
 ): Promise<void> {
-  const decision = { actor, action, subject, reason, details: { reward }, now: context.now }
-  await recordDecision(tx, decision)
+  const { now } = context
+  const decision = { actor, action, subject, reason, details: { reward }, now }
+  const id = await recordDecision(tx, decision)
   await announceChanges(tx, [
     memberSubject(subject),
     ...(year === null ? [] : [boardSubject('yearly', `${year}-01-01`, 'all')]),
   ])
-  for (const { email, locale } of await memberOwners(tx, memberId)) {
-    const sent = { kind: action, to: email, mail: mail(locale) }
+  const event = { kind: 'decision', id } as const
+  for (const { email, locale, ...to } of await memberOwners(tx, memberId)) {
+    const complaint =
+      action === 'withdraw-reward' ? await complaintSecret(tx, { event, to }, now) : ''
+    const sent = { kind: action, to: email, mail: mail(locale, complaint) }
     await sendAccountMail(tx, { ...context, language: locale }, sent)
   }
 }

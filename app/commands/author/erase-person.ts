@@ -74,7 +74,7 @@ async function eraseMarked(tx: Db, context: Sealing, person: Person, mark: strin
     await changeReview({ ...context, db: tx }, erase)
   }
   await eraseTraces(tx, context, person, reviews)
-  await eraseAccount(tx, person)
+  await eraseAccount(tx, person, dateOf(context.now))
   await context.jobs.enqueue(tx, 'remove-erased-files', {})
 }
 

@@ -132,6 +132,10 @@ async function eraseOwnRows(tx: Db, { email, authorSince }: Person, at: Date): P
      where closed_at is null and mailbox_hash = ${mailboxHash({ address: email })}
        and ${isSince(authorSince, sql`opened_at`)}
   `.execute(tx)
+  await sql`
+    update complaint set email = '', words = '', ${WITHDRAWN(at)}
+     where ${own('email', 'received_at')}
+  `.execute(tx)
   const { rows: reported } = await sql<{ id: number }>`
     delete from notice where ${own('email', 'received_at')} returning review_id as id
   `.execute(tx)
@@ -146,6 +150,10 @@ async function eraseOwnRows(tx: Db, { email, authorSince }: Person, at: Date): P
   `.execute(tx)
   return invited.map(({ public_id }) => public_id)
 }
+
+/** Nobody waits for an answer any more to what somebody said against a decision. */
+const WITHDRAWN = (at: Date) =>
+  sql`outcome = coalesce(outcome, 'withdrawn'), decided_at = coalesce(decided_at, ${at})`
 
 /** Gives what their links are of: each alert, and the mailbox that all of them write to. */
 async function eraseAlerts(tx: Db, { email, authorSince }: Person): Promise<string[]> {
@@ -173,12 +181,18 @@ export function staysOn({ staffRole, memberships }: Pick<Person, 'staffRole' | '
   return staffRole !== null || memberships.length > 0
 }
 
-export async function eraseAccount(tx: Db, person: Person): Promise<void> {
+export async function eraseAccount(tx: Db, person: Person, at: Date): Promise<void> {
   const { id } = person
   if (id === null) return
   await eraseShortlists(tx, id)
   if (staysOn(person)) return
   await tx.deleteFrom('token').where('subject', '=', String(id)).execute()
+  await sql`
+    delete from token where purpose = 'complaint' and details ->> 'user' = ${String(id)}
+  `.execute(tx)
+  await sql`
+    update complaint set user_id = null, words = '', ${WITHDRAWN(at)} where user_id = ${id}
+  `.execute(tx)
   await tx.deleteFrom('former_member_user').where('user_id', '=', id).execute()
   await tx.deleteFrom('app_user').where('id', '=', id).execute()
 }

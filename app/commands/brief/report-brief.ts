@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { complaintSecret } from '#commands/administration/complaint-link.ts'
 import { recordDecision } from '#commands/administration/record-decision.ts'
 import { recountAnswers } from '#commands/statistics/count-answers.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
@@ -64,13 +65,14 @@ export async function stopBrief(
     await tx.updateTable('brief').set({ stop_reason: reason }).where('id', '=', row.id).execute()
     await block(tx, brief, now)
     await decideReports(tx, brief, { decision: 'stopped', decidedBy: actor.id, now })
-    await recordDecision(tx, { actor, action: 'stop-brief', subject: row.public_id, reason, now })
+    const decision = { actor, action: 'stop-brief', subject: row.public_id, reason, now } as const
+    const id = await recordDecision(tx, decision)
     await takeMarks(tx, brief)
     await recountAnswers(
       tx,
       brief.recipients.map(({ memberId }) => memberId),
     )
-    await tellOfStop(tx, context, brief, reason)
+    await tellOfStop(tx, context, brief, { id, reason })
   })
 }
 
@@ -152,16 +154,19 @@ async function tellOfStop(
   tx: Db,
   context: BriefContext,
   brief: LockedBrief,
-  reason: string,
+  { id, reason }: { id: number; reason: string },
 ): Promise<void> {
   const { row, recipients } = brief
-  if (row.email)
+  if (row.email) {
+    const link = { event: { kind: 'decision', id }, to: { address: row.email } } as const
+    const complaint = await complaintSecret(tx, link, context.now)
     await sendBriefMail(tx, context, {
       event: `brief.${row.public_id}.stopped`,
       to: row.email,
       locale: row.locale,
-      mail: context.mails.stopped(row.locale, { reason }),
+      mail: context.mails.stopped(row.locale, { reason, complaint }),
     })
+  }
   for (const recipient of recipients) {
     await tellRecipient(tx, context, {
       brief,

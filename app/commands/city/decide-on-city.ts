@@ -4,6 +4,7 @@ import {
   sendAccountMail,
   type WrittenMail,
 } from '#commands/account/account-context.ts'
+import { complaintSecret } from '#commands/administration/complaint-link.ts'
 import { reasonInput, recordDecision } from '#commands/administration/record-decision.ts'
 import type { AccountProblem, AccountRefusal } from '#domain/account/account-form.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
@@ -100,14 +101,12 @@ export async function refuseCity(
     await tx.updateTable('city').set({ state: 'refused' }).where('slug', '=', slug).execute()
     await tx.deleteFrom('city_request').where('city_slug', '=', slug).execute()
     const decision = { action: 'refuse-city' as const, subject: slug, reason, details: { name } }
-    await conclude(tx, actor, context, decision)
+    const event = { kind: 'decision', id: await conclude(tx, actor, context, decision) } as const
     for (const request of requests)
-      await tellOwners(
-        tx,
-        context,
-        request,
-        mail(request.name, { outcome: 'refused', asked: name, reason }),
-      )
+      await tellOwners(tx, context, request, async (locale, to) => {
+        const complaint = await complaintSecret(tx, { event, to }, context.now)
+        return mail(request.name, { outcome: 'refused', asked: name, reason, complaint })(locale)
+      })
   })
 }
 
@@ -144,21 +143,21 @@ async function place(tx: Db, context: AccountContext, { request, slug, mail, ...
   const { memberId } = request
   const isPlaced = await placeMember(tx, { memberId, slug, now: context.now })
   const outcome = isPlaced ? ('added' as const) : ('full' as const)
-  await tellOwners(tx, context, request, mail(request.name, { outcome, ...told }))
+  await tellOwners(tx, context, request, async (locale) =>
+    mail(request.name, { outcome, ...told })(locale),
+  )
 }
 
 async function tellOwners(
   tx: Db,
   context: AccountContext,
   { memberId }: Request,
-  mail: (code: LocaleCode) => WrittenMail,
+  mail: (code: LocaleCode, to: { id: number }) => Promise<WrittenMail>,
 ): Promise<void> {
-  for (const { email, locale } of await memberOwners(tx, memberId))
-    await sendAccountMail(
-      tx,
-      { ...context, language: locale },
-      { kind: 'city', to: email, mail: mail(locale) },
-    )
+  for (const { email, locale, ...to } of await memberOwners(tx, memberId)) {
+    const sent = { kind: 'city', to: email, mail: await mail(locale, to) }
+    await sendAccountMail(tx, { ...context, language: locale }, sent)
+  }
 }
 
 type Concluded = {
@@ -173,6 +172,6 @@ async function conclude(
   actor: SignedInUser,
   { now }: AccountContext,
   decision: Concluded,
-): Promise<void> {
-  await recordDecision(tx, { ...decision, actor, now })
+): Promise<number> {
+  return recordDecision(tx, { ...decision, actor, now })
 }

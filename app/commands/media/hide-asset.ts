@@ -4,6 +4,7 @@ import {
   sendAccountMail,
   type WrittenMail,
 } from '#commands/account/account-context.ts'
+import { complaintSecret } from '#commands/administration/complaint-link.ts'
 import { expectOthersCompany } from '#commands/administration/expect-others-company.ts'
 import { recordDecision } from '#commands/administration/record-decision.ts'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
@@ -22,7 +23,10 @@ const CHANGED: AccountRefusal = 'changed-meanwhile'
 type Hidden = {
   id: string
   reason: string
-  mail(member: { name: string; slug: string }): (locale: LocaleCode) => WrittenMail
+  mail(member: {
+    name: string
+    slug: string
+  }): (locale: LocaleCode, complaint: string) => WrittenMail
 }
 
 /** From now on it answers nothing to anybody but staff; the companies whose profile shows it are told why. */
@@ -39,7 +43,7 @@ export async function hideAsset(
     for (const member of members) await expectOthersCompany(tx, actor, member.id)
     await announceAssetUses(tx, asset.id)
     const { name } = asset
-    await recordDecision(tx, {
+    const decision = await recordDecision(tx, {
       actor,
       action: 'hide-asset',
       subject: id,
@@ -48,8 +52,10 @@ export async function hideAsset(
       now,
     })
     for (const member of members)
-      for (const { email, locale } of await memberOwners(tx, member.id)) {
-        const sent = { kind: 'hide-asset', to: email, mail: mail(member)(locale) }
+      for (const { email, locale, ...to } of await memberOwners(tx, member.id)) {
+        const event = { kind: 'decision', id: decision } as const
+        const complaint = await complaintSecret(tx, { event, to }, now)
+        const sent = { kind: 'hide-asset', to: email, mail: mail(member)(locale, complaint) }
         await sendAccountMail(tx, { ...context, language: locale }, sent)
       }
   })

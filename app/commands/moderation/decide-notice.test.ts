@@ -9,7 +9,7 @@ import { readModerationCase } from '#queries/moderation/moderation-case.ts'
 import { readNoticeCase } from '#queries/moderation/notice-case.ts'
 import { readNoticeList } from '#queries/moderation/notice-list.ts'
 import type { Asked } from '#queries/moderation/reportable.ts'
-import { signedIn } from '#tests/support/account/team.ts'
+import { PLAIN_MAIL, signedIn } from '#tests/support/account/team.ts'
 import { createArticle, createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import {
@@ -20,8 +20,13 @@ import {
 import { PLAIN_MAILS, sentMails } from '#tests/support/review/review-site.ts'
 import { decideNotice } from './decide-notice.ts'
 import { moderateReview } from './moderate-review.ts'
-import { objectToDecision } from './object-to-decision.ts'
+import { objectToDecision as object } from './object-to-decision.ts'
 import { reportPublicly } from './report-publicly.ts'
+
+const objectToDecision = (
+  context: Parameters<typeof object>[0],
+  given: { secret: string; words: string },
+) => object(context, { ...given, language: 'FR_FR', mails: { received: () => PLAIN_MAIL } })
 
 const READER = { address: 'reader@people.example', domain: 'people.example' }
 const DOUBT = {

@@ -138,7 +138,7 @@ export async function toldOf(
 ): Promise<Reporter> {
   const subject = `${kind} ${told.id}`
   const objection = mayObject('reporter', { decision, objectedBy })
-    ? await issueToken(db, { purpose: 'objection', subject, details: { by: 'reporter' } }, now)
+    ? await issueToken(db, { purpose: 'complaint', subject, details: { by: 'reporter' } }, now)
     : null
   return { ...told, objection, isFinal: objectedBy !== null }
 }

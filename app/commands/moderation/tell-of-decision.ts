@@ -1,3 +1,4 @@
+import { complaintSecret } from '#commands/administration/complaint-link.ts'
 import { type ReviewContext, sendReviewMail } from '#commands/review/review-context.ts'
 import type { Decision, ModerationReason } from '#domain/moderation/moderation.ts'
 import type { AboutDecision, ModerationMails } from '#domain/moderation/moderation-mails.ts'
@@ -22,6 +23,9 @@ const isForAuthor = (decision: Decision, isDisputed: boolean) => decision !== 'k
 /** A question is between us and the author. */
 const isForMember = (decision: Decision) => decision !== 'ask-clarification' && decision !== 'keep'
 
+/** What they may complain about: a review of them that others do not see. */
+const isAgainstMember = (decision: Decision) => decision === 'refuse' || decision === 'suspend'
+
 /** Decisions by which a review first becomes public. */
 const PUBLISHING: readonly Decision[] = ['publish', 'company-check']
 
@@ -44,8 +48,14 @@ export async function tellOfDecision(context: ReviewContext, told: Told): Promis
     await sendReviewMail(tx, context, { event: `${event}.author`, to, locale, mail, receiptOf })
   }
   const owners = isForMember(decision) ? await memberOwners(tx, review.memberId) : []
+  const contested = isAgainstMember(decision) ? await lastEventOf(tx, review.id) : null
   for (const { id, email: to, locale } of owners) {
-    const mail = mails.toMember(locale, about)
+    const link = contested !== null && {
+      event: { kind: 'review' as const, id: contested },
+      to: { id },
+    }
+    const complaint = link ? await complaintSecret(tx, link, context.now) : null
+    const mail = mails.toMember(locale, { ...about, complaint })
     await sendReviewMail(tx, context, { event: `${event}.member.${id}`, to, locale, mail })
   }
   const { name, slug } = about.member
@@ -56,6 +66,18 @@ export async function tellOfDecision(context: ReviewContext, told: Told): Promis
     const mail = mails.toReporter(locale, answered)
     await answerReporter(context, { id, event: `${event}.report.${id}`, email, locale, mail })
   }
+}
+
+async function lastEventOf(tx: Db, reviewId: number): Promise<number> {
+  const { id } = await tx
+    .selectFrom('review_event')
+    .select('id')
+    .where('review_id', '=', reviewId)
+    .where('type', 'in', ['refuse', 'suspend'])
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function eventCount(tx: Db, reviewId: number): Promise<number> {

@@ -53,12 +53,13 @@ export async function tellOfNotice(context: ReviewContext, told: Told): Promise<
 }
 
 const writerToken = ({ publicId }: OpenNotice) => ({
-  purpose: 'objection' as const,
+  purpose: 'complaint' as const,
   subject: `notice ${publicId}`,
   details: { by: 'writer' },
 })
 
-async function writersOf(
+/** Whose words they are: the owners of a company, or the author of a review. */
+export async function writersOf(
   tx: Db,
   { writer, memberId, author }: OpenNotice,
 ): Promise<{ email: string; locale: LocaleCode }[]> {

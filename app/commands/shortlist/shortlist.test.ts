@@ -6,6 +6,7 @@ import { MOST_KEPT } from '#domain/shortlist/kept-members.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readAuthorData } from '#queries/author/author-data.ts'
 import { readSharedShortlist, readShortlist, readShortlists } from '#queries/shortlist/shortlist.ts'
+import { NOW } from '#tests/support/account/account.ts'
 import { accountContext, createSignedInTeam } from '#tests/support/account/team.ts'
 import { createMember } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
@@ -238,7 +239,7 @@ test('lists are exported with a person, and go with them even where the account 
   await changeShortlist(context, account(owner), { change: note(a, 'Mine alone') })
   const { shareKey } = await shareShortlist(context, account(owner), { withNotes: true })
   expect(JSON.stringify(await readAuthorData(db, owner))).toContain('Mine alone')
-  await eraseAccount(db, owner)
+  await eraseAccount(db, owner, new Date(NOW))
   expect(await db.selectFrom('shortlist').selectAll().execute()).toEqual([])
   expect(await readSharedShortlist(queryContext(db), shareKey)).toBeUndefined()
 })

@@ -6,6 +6,7 @@ const BY: { [kind: string]: string } = {
   'demo-requests': 'answer-demo-requests',
   cities: 'edit-taxonomy',
   'data-requests': 'handle-data-requests',
+  complaints: 'decide-complaints',
 }
 
 test('whatever waits has somebody who may see to it, and a moment', () => {

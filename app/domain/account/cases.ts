@@ -2,13 +2,21 @@ import { DEADLINES, type Deadline, WAITING } from '#domain/moderation/deadlines.
 import type { SiteAction } from './permissions.ts'
 
 /** Everything that waits for our staff: what moderators decide, then what administrators and editors do. */
-export const CASES = [...WAITING, 'companies', 'demo-requests', 'cities', 'data-requests'] as const
+export const CASES = [
+  ...WAITING,
+  'companies',
+  'complaints',
+  'demo-requests',
+  'cities',
+  'data-requests',
+] as const
 export type CaseKind = (typeof CASES)[number]
 
 const DAY = 24
 
 const OF_OTHERS = {
   companies: { by: 'approve-members', due: 3 * DAY, overdue: 3 * DAY },
+  complaints: { by: 'decide-complaints', due: 7 * DAY, overdue: 7 * DAY },
   'demo-requests': { by: 'answer-demo-requests', due: 7 * DAY, overdue: 7 * DAY },
   cities: { by: 'edit-taxonomy', due: 7 * DAY, overdue: 7 * DAY },
   // Each bears its own moment: a month is not always as long, and may be extended.
@@ -35,6 +43,7 @@ export const CASE_SUBJECTS = [
   'demo-request',
   'city',
   'data-request',
+  'complaint',
 ] as const
 export type CaseSubject = (typeof CASE_SUBJECTS)[number]
 
@@ -46,6 +55,7 @@ const HOLDERS: Record<CaseSubject, SiteAction> = {
   'demo-request': 'answer-demo-requests',
   city: 'edit-taxonomy',
   'data-request': 'handle-data-requests',
+  complaint: 'decide-complaints',
 }
 
 /** Whoever may see to one may take it. */
@@ -66,6 +76,8 @@ export function caseSubjectOf(kind: CaseKind): CaseSubject {
       return 'city'
     case 'data-requests':
       return 'data-request'
+    case 'complaints':
+      return 'complaint'
     default:
       return 'review'
   }

@@ -50,8 +50,8 @@ export type OwnershipMails = {
     locale: LocaleCode,
     about: { member: Member; to: string; dueAt: string; reason: string },
   ): WrittenMail
-  /** To the owners that were. */
-  passed(locale: LocaleCode, about: { member: Member; to: string }): WrittenMail
+  /** To the owners that were, with the link to a complaint. */
+  passed(locale: LocaleCode, about: { member: Member; to: string; complaint: string }): WrittenMail
   /** To the new one. */
   received(locale: LocaleCode, about: { member: Member }): WrittenMail
   /** To the owners: it stays theirs. */

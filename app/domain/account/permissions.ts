@@ -66,6 +66,7 @@ const OF_SITE = {
   'withdraw-rewards': ADMINISTRATORS,
   'manage-users': ADMINISTRATORS,
   'handle-data-requests': ADMINISTRATORS,
+  'decide-complaints': ADMINISTRATORS,
   'import-data': ADMINISTRATORS,
   'answer-demo-requests': ADMINISTRATORS,
   'manage-jobs': ADMINISTRATORS,

@@ -27,8 +27,8 @@ export const TOKEN_SECONDS = {
   /** Opens the form of one review until it is signed or declined. */
   'review-invitation': 60 * DAY,
   'review-confirmation': 14 * DAY,
-  /** Against what was decided of a report; six months of whatever length. */
-  objection: 184 * DAY,
+  /** Against a decision of our staff; six months of whatever length. */
+  complaint: 184 * DAY,
   /** Shows who asks for their data that they read the mailbox, and hands the data out. */
   'data-request': 14 * DAY,
   /** Sends a brief; nothing is sent without it. */

@@ -24,6 +24,7 @@ type Rule = {
     | 'case'
     | 'notice'
     | 'data-request'
+    | 'complaint'
     | 'client'
     | 'import'
     | 'synonym'
@@ -219,6 +220,12 @@ export const STAFF_ACTIONS = {
     needsReason: true,
     tells: 'person',
   },
+  'decide-complaint': {
+    by: 'decide-complaints',
+    subject: 'complaint',
+    needsReason: true,
+    tells: 'person',
+  },
   'change-client': { by: 'edit-clients', subject: 'client', needsReason: true, tells: 'authors' },
   'merge-clients': { by: 'edit-clients', subject: 'client', needsReason: true, tells: 'authors' },
   'undo-client-merge': {
@@ -259,4 +266,5 @@ export const CONCERNING = [
   'address',
   'client',
   'data-request',
+  'complaint',
 ] as const

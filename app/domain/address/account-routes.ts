@@ -69,6 +69,8 @@ export const ACCOUNT_ROUTES = {
   'app-admin-cases-kind-id': '/app/admin/cases/:kind/:id',
   'app-admin-data-requests': '/app/admin/data-requests',
   'app-admin-data-requests-id': '/app/admin/data-requests/:id',
+  'app-admin-complaints': '/app/admin/complaints',
+  'app-admin-complaints-id': '/app/admin/complaints/:id',
   'app-admin-import': '/app/admin/import',
   'app-admin-import-id': '/app/admin/import/:id',
   'app-admin-import-id-lines': '/app/admin/import/:id/lines',

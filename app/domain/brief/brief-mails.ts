@@ -28,7 +28,8 @@ export type BriefMails = {
   due(locale: LocaleCode, about: { secret: string; isAgain: boolean }): WrittenMail
   link(locale: LocaleCode, about: { secret: string }): WrittenMail
   lapsed(locale: LocaleCode, about: { secret: string }): WrittenMail
-  stopped(locale: LocaleCode, about: { reason: string }): WrittenMail
+  /** `complaint` opens the form of the one complaint about it. */
+  stopped(locale: LocaleCode, about: { reason: string; complaint: string }): WrittenMail
   received(
     locale: LocaleCode,
     about: ToRecipient & { others: number; answerBy: string },

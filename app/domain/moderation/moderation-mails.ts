@@ -31,7 +31,11 @@ export type AboutReport = {
 export type ModerationMails = {
   toAuthor(locale: LocaleCode, about: AboutDecision & { words: string }): WrittenMail
   /** To the member's owners; it says nothing of the author, whom the review may mask. */
-  toMember(locale: LocaleCode, about: AboutDecision): WrittenMail
+  toMember(
+    locale: LocaleCode,
+    /** `complaint` opens the form of the one complaint; null where the review is shown, and may be reported. */
+    about: AboutDecision & { complaint: string | null },
+  ): WrittenMail
   toReporter(locale: LocaleCode, about: AboutReport): WrittenMail
   /** To whoever wrote what was reported and is no longer shown, or is shown again. */
   toWriter(locale: LocaleCode, about: AboutReport): WrittenMail

@@ -97,4 +97,5 @@ export type CityDetails = CityLine & {
 export type CityOutcome =
   /** `full`: the company names as many as it may already. */
   | { outcome: 'added' | 'full'; asked: string; label: Translated }
-  | { outcome: 'refused'; asked: string; reason: string }
+  /** `complaint` opens the form of the one complaint about it. */
+  | { outcome: 'refused'; asked: string; reason: string; complaint: string }

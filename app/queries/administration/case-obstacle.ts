@@ -3,6 +3,7 @@ import type { AccountRefusal } from '#domain/account/account-form.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { mailboxHash } from '#platform/security/secret.server.ts'
+import { complaintFile, complaintObstacle } from '#queries/complaint/complaints.ts'
 import { readNoticeCase } from '#queries/moderation/notice-case.ts'
 import { contestedReview, noticeObstacle, reviewObstacle } from '#queries/moderation/obstacle.ts'
 import { isOwnCompany } from '#queries/moderation/own-company.ts'
@@ -23,6 +24,10 @@ export async function caseObstacle(
   if (name.subject === 'notice') {
     const known = await readNoticeCase(db, name.id)
     return known ? noticeObstacle(db, person, { ...known, review: known.reported.review }) : null
+  }
+  if (name.subject === 'complaint') {
+    const known = await complaintFile(db, name.id)
+    return known ? complaintObstacle(db, person, known) : null
   }
   if (name.subject === 'data-request') return ownRequest(db, person, name.id)
   for (const memberId of await companiesOf(db, name))

@@ -14,6 +14,7 @@ import { isAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import type { OwnCase } from '#domain/account/what-waits.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { contestedBy } from '#queries/complaint/contested-decision.ts'
 import { reportedRows, titleSql, waitsSinceSql } from '#queries/moderation/reported-of.ts'
 import { isStanding } from './members-to-decide.ts'
 
@@ -81,6 +82,13 @@ const SOURCES: Record<CaseSubject, Source> = {
     since: sql`a.opened_at`,
     kind: sql`'data-requests'`,
     due: sql`a.due_at`,
+  },
+  complaint: {
+    rows: sql`complaint k cross join lateral ${contestedBy('k')} d where k.decided_at is null`,
+    id: sql`k.public_id`,
+    name: sql`coalesce(nullif(d.name, ''), k.public_id)`,
+    since: sql`k.received_at`,
+    kind: sql`'complaints'`,
   },
 }
 

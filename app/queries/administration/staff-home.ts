@@ -67,6 +67,7 @@ const ENTRIES: { [by in SiteAction]?: string } = {
   'answer-demo-requests': 'admin/demos',
   'edit-taxonomy': 'admin/cities',
   'handle-data-requests': 'admin/data-requests',
+  'decide-complaints': 'admin/complaints',
 }
 
 const kindsFor = (user: SignedInUser) => CASES.filter((kind) => isAllowed(user, ruleOf(kind).by))
@@ -101,6 +102,7 @@ const SOURCES: Record<CaseKind, Source> = {
     since: sql`a.opened_at`,
     due: sql`a.due_at`,
   },
+  complaints: { rows: sql`complaint c where c.decided_at is null`, since: sql`c.received_at` },
 }
 
 /** Their lengths are stored. */

@@ -10,7 +10,8 @@ export async function readAuthorData(db: Db, author: AuthorUser): Promise<object
            ${invitations(author)} as invitations, ${messages(author)} as messages,
            ${demoRequests(author)} as demo_requests, ${briefs(author)} as briefs,
            ${mails(author)} as mails, ${shortlists(author)} as shortlists, ${alerts(author)} as alerts,
-           ${dataRequests(author)} as data_requests
+           ${dataRequests(author)} as data_requests,
+           ${complaints(author)} as complaints
   `.execute(db)
   return rows[0] ?? {}
 }
@@ -149,6 +150,17 @@ const alerts = ({ email, authorSince }: AuthorUser) => sql`(
     from alert a left join member m on m.id = a.member_id left join tag t on t.id = a.tag_id
    where a.mailbox_hash = ${mailboxHash({ address: email })}
      and ${isSince(authorSince, sql`a.asked_at`)})`
+
+/** What they said against decisions of ours, with what they were about. */
+const complaints = ({ email }: AuthorUser) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'about', coalesce(e.action, v.type || '-review'), 'words', c.words,
+           'received_at', c.received_at, 'decided_at', c.decided_at, 'outcome', c.outcome)
+           order by c.id), '[]')
+    from complaint c left join app_user u on u.id = c.user_id
+    left join administration_event e on e.id = c.event_id
+    left join review_event v on v.id = c.review_event_id
+   where coalesce(u.email, c.email) = ${email})`
 
 const dataRequests = ({ email, authorSince }: AuthorUser) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(

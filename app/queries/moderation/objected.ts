@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
+import type { AboutComplaint } from '#domain/complaint/complaint.ts'
 import type { Reported } from '#domain/moderation/reported.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { contestedDecision, contestedEvent } from '#queries/complaint/contested-decision.ts'
 import { reportedRows, reportedSql } from './reported-of.ts'
 
-/** What an objection is about, by the subject of its token: `notice` or `report`, and a public id. */
-export async function readObjected(db: Db, subject: string): Promise<Reported | undefined> {
+/** What the link in a decision's mail is about, by the subject of its token. */
+export async function readObjected(db: Db, subject: string): Promise<AboutComplaint | undefined> {
+  const event = contestedEvent(subject)
+  return event ? contestedDecision(db, event) : readReported(db, subject)
+}
+
+/** Of `notice` or `report`, and a public id. */
+async function readReported(db: Db, subject: string): Promise<Reported | undefined> {
   const [kind, id] = subject.split(' ')
   const { rows } = await (kind === 'report'
     ? sql<{ reported: Reported }>`

@@ -1,5 +1,5 @@
 import type { RemovalReason } from '#domain/account/administration.ts'
-import { accountPath, legalPath, profilePath, rewardsPath } from '#domain/address/paths.ts'
+import { accountPath, profilePath, rewardsPath } from '#domain/address/paths.ts'
 import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 import { bestTranslation } from '#i18n/best-translation.ts'
 import {
@@ -14,31 +14,29 @@ import {
   rewardRestored,
   rewardWithdrawn,
 } from './decision-mail-texts.ts'
-import { type MailSite, type ReaderParts, readerMail } from './reader-mail.server.ts'
-
-/** Where every mail that can be disagreed with leads. */
-const contactHref = ({ locale, address }: Pick<ReaderParts, 'locale' | 'address'>) =>
-  address(legalPath(locale, 'legal-notice'))
+import { complaintHref, type MailSite, type ReaderParts, readerMail } from './reader-mail.server.ts'
 
 type Member = { name: string; slug: string }
 
 /** What administrators decide about a member, told to its owners. */
 export function memberDecisionMails(site: MailSite, member: Member, reason: string) {
-  const about = ({ locale, address }: ReaderParts) => ({
+  const about = (parts: ReaderParts, complaint = '') => ({
     memberName: member.name,
-    href: address(profilePath(locale, member.slug)),
-    contactHref: contactHref({ locale, address }),
+    href: parts.address(profilePath(parts.locale, member.slug)),
+    complaintHref: complaintHref(parts, complaint),
     reason,
   })
   return {
     approved: (code: LocaleCode) =>
       readerMail(site, code, (parts) => memberApproved(parts.i18n, parts.frame, about(parts))),
-    refused: (code: LocaleCode) =>
-      readerMail(site, code, (parts) => memberRefused(parts.i18n, parts.frame, about(parts))),
-    removed: (kind: RemovalReason) => (code: LocaleCode) =>
+    refused: (code: LocaleCode, complaint: string) =>
+      readerMail(site, code, (parts) =>
+        memberRefused(parts.i18n, parts.frame, about(parts, complaint)),
+      ),
+    removed: (kind: RemovalReason) => (code: LocaleCode, complaint: string) =>
       readerMail(site, code, (parts) => {
         const href = parts.address(accountPath(parts.locale, 'settings'))
-        return memberRemoved(parts.i18n, parts.frame, { ...about(parts), href, kind })
+        return memberRemoved(parts.i18n, parts.frame, { ...about(parts, complaint), href, kind })
       }),
     restored: (code: LocaleCode) =>
       readerMail(site, code, (parts) => memberRestored(parts.i18n, parts.frame, about(parts))),
@@ -47,17 +45,21 @@ export function memberDecisionMails(site: MailSite, member: Member, reason: stri
 
 /** What they decide about a reward, told to the owners; the public note is what they are told. */
 export function rewardMails(site: MailSite, member: Member) {
-  const about = (parts: ReaderParts, name: Translated) => ({
+  const about = (parts: ReaderParts, name: Translated, complaint = '') => ({
     memberName: member.name,
     href: parts.address(rewardsPath(parts.locale, member.slug)),
-    contactHref: contactHref(parts),
+    complaintHref: complaintHref(parts, complaint),
     reward: bestTranslation(name, parts.locale)?.text ?? '',
   })
   return {
-    withdrawn: (code: LocaleCode, { name, note }: { name: Translated; note: Translated }) =>
+    withdrawn: (
+      code: LocaleCode,
+      { name, note, complaint }: { name: Translated; note: Translated; complaint: string },
+    ) =>
       readerMail(site, code, (parts) => {
         const reason = bestTranslation(note, parts.locale)?.text ?? ''
-        return rewardWithdrawn(parts.i18n, parts.frame, { ...about(parts, name), reason })
+        const told = { ...about(parts, name, complaint), reason }
+        return rewardWithdrawn(parts.i18n, parts.frame, told)
       }),
     restored:
       (reason: string) =>
@@ -70,25 +72,27 @@ export function rewardMails(site: MailSite, member: Member) {
 
 /** A picture of a profile that a moderator has hidden, told to the owners. */
 export function pictureHiddenMail(site: MailSite, reason: string) {
-  return (member: Member) => (code: LocaleCode) =>
+  return (member: Member) => (code: LocaleCode, complaint: string) =>
     readerMail(site, code, (parts) => {
       const href = parts.address(accountPath(parts.locale, 'profile'))
-      const about = { memberName: member.name, href, contactHref: contactHref(parts), reason }
-      return pictureHidden(parts.i18n, parts.frame, about)
+      const ways = { href, complaintHref: complaintHref(parts, complaint) }
+      return pictureHidden(parts.i18n, parts.frame, { memberName: member.name, ...ways, reason })
     })
 }
 
 /** What they decide about an account, told to whose it is. */
 export function userDecisionMails(site: MailSite, reason: string) {
   return {
-    disabled: (code: LocaleCode) =>
-      readerMail(site, code, (parts) =>
-        accountDisabled(parts.i18n, parts.frame, { contactHref: contactHref(parts), reason }),
-      ),
-    renamed: (name: string) => (code: LocaleCode) =>
-      readerMail(site, code, (parts) =>
-        accountRenamed(parts.i18n, parts.frame, { contactHref: contactHref(parts), reason, name }),
-      ),
+    disabled: (code: LocaleCode, complaint: string) =>
+      readerMail(site, code, (parts) => {
+        const about = { complaintHref: complaintHref(parts, complaint), reason }
+        return accountDisabled(parts.i18n, parts.frame, about)
+      }),
+    renamed: (name: string) => (code: LocaleCode, complaint: string) =>
+      readerMail(site, code, (parts) => {
+        const about = { complaintHref: complaintHref(parts, complaint), reason, name }
+        return accountRenamed(parts.i18n, parts.frame, about)
+      }),
     enabled: (code: LocaleCode) =>
       readerMail(site, code, ({ i18n, frame, locale, address }) =>
         accountEnabled(i18n, frame, { href: address(accountPath(locale)), reason }),

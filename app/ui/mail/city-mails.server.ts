@@ -1,21 +1,22 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { accountPath, legalPath } from '#domain/address/paths.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import type { CityOutcome } from '#domain/tag/known-city.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { bestTranslation } from '#i18n/best-translation.ts'
-import { withReason } from './decision-mail-texts.ts'
+import { waysToComplain, withReason } from './decision-mail-texts.ts'
 import type { Mail } from './mail.ts'
 import { type MailFrame, plainMail } from './plain-mail.ts'
-import { type MailSite, type ReaderParts, readerMail } from './reader-mail.server.ts'
+import { complaintHref, type MailSite, type ReaderParts, readerMail } from './reader-mail.server.ts'
 
 /** What became of a city that a company asked for, told to its owners. */
 export function cityMail(site: MailSite) {
   return (memberName: string, outcome: CityOutcome) => (code: LocaleCode) =>
-    readerMail(site, code, ({ i18n, frame, locale, address }) => {
+    readerMail(site, code, (parts) => {
+      const { i18n, frame, locale, address } = parts
       if (outcome.outcome === 'refused') {
-        const contactHref = address(legalPath(locale, 'legal-notice'))
-        return cityRefused(i18n, frame, { ...outcome, contactHref })
+        const href = complaintHref(parts, outcome.complaint)
+        return cityRefused(i18n, frame, { ...outcome, complaintHref: href })
       }
       const city = nameIn(outcome.label, locale) ?? outcome.asked
       const href = address(accountPath(locale, 'profile', 'company'))
@@ -60,9 +61,10 @@ function cityKnown(i18n: I18n, frame: MailFrame, { memberName, city, href }: Abo
   })
 }
 
-type Refused = { asked: string; reason: string; contactHref: string }
+type Refused = { asked: string; reason: string; complaintHref: string }
 
-function cityRefused(i18n: I18n, frame: MailFrame, { asked, reason, contactHref }: Refused): Mail {
+function cityRefused(i18n: I18n, frame: MailFrame, about: Refused): Mail {
+  const { asked, reason, complaintHref: href } = about
   return withReason(
     reason,
     plainMail(i18n, frame, {
@@ -71,10 +73,7 @@ function cityRefused(i18n: I18n, frame: MailFrame, { asked, reason, contactHref 
       paragraphs: [
         i18n.t(msg`Our team has looked at this city: ${asked}. This is why we have not added it:`),
       ],
-      closing: i18n.t(
-        msg`If you disagree, write to us: somebody else will look at it again. The courts remain open to you.`,
-      ),
-      objection: { label: i18n.t(msg`Write to us`), href: contactHref },
+      ...waysToComplain(i18n, href),
     }),
   )
 }

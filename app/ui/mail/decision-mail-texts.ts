@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RemovalReason } from '#domain/account/administration.ts'
+import { OBJECTION_MONTHS } from '#domain/moderation/reported.ts'
 import { nameAfter } from '#ui/profile/name-in-sentence.ts'
 import type { Mail } from './mail.ts'
 import { type MailFrame, plainMail } from './plain-mail.ts'
@@ -8,13 +9,18 @@ import { type MailFrame, plainMail } from './plain-mail.ts'
 type About = {
   memberName: string
   href: string
-  /** Where it says how to write to us. */
-  contactHref: string
+  /** Of the form of the one complaint; empty of what goes against nobody. */
+  complaintHref: string
   reason: string
 }
 
-/** Of every decision that goes against its reader. */
-const DISAGREED = msg`If you disagree, write to us: somebody else will look at it again. The courts remain open to you.`
+/** At the end of every decision that goes against its reader. */
+export const waysToComplain = (i18n: I18n, href: string) => ({
+  closing: i18n.t(
+    msg`A person has decided, not a machine. If you disagree, you may object once within ${OBJECTION_MONTHS} months: somebody else looks at it again. The courts remain open to you.`,
+  ),
+  objection: { label: i18n.t(msg`Object to the decision`), href },
+})
 
 export function memberApproved(i18n: I18n, frame: MailFrame, about: About): Mail {
   const { brandName } = frame
@@ -33,7 +39,7 @@ export function memberApproved(i18n: I18n, frame: MailFrame, about: About): Mail
 }
 
 export function memberRefused(i18n: I18n, frame: MailFrame, about: About): Mail {
-  const { reason, contactHref } = about
+  const { reason, complaintHref } = about
   const ofMember = nameAfter('de', about.memberName, i18n.locale)
   return withReason(
     reason,
@@ -43,10 +49,7 @@ export function memberRefused(i18n: I18n, frame: MailFrame, about: About): Mail 
       paragraphs: [
         i18n.t(msg`Our team has looked at the registration of ${ofMember}. This is the reason:`),
       ],
-      closing: i18n.t(
-        msg`If it can be fixed, or if you disagree, write to us: somebody else will look at it again. The courts remain open to you.`,
-      ),
-      objection: { label: i18n.t(msg`Write to us`), href: contactHref },
+      ...waysToComplain(i18n, complaintHref),
     }),
   )
 }
@@ -57,7 +60,7 @@ export function memberRemoved(
   about: About & { kind: RemovalReason },
 ): Mail {
   const { brandName } = frame
-  const { memberName, href, reason, kind, contactHref } = about
+  const { memberName, href, reason, kind, complaintHref } = about
   return withReason(
     reason,
     plainMail(i18n, frame, {
@@ -73,15 +76,14 @@ export function memberRemoved(
             ),
       ],
       action: { label: i18n.t(msg`Take out the company’s data`), href },
-      closing: i18n.t(DISAGREED),
-      objection: { label: i18n.t(msg`Write to us`), href: contactHref },
+      ...waysToComplain(i18n, complaintHref),
     }),
   )
 }
 
 /** A picture of its profile that is not to be seen any more. */
 export function pictureHidden(i18n: I18n, frame: MailFrame, about: About): Mail {
-  const { reason, contactHref, href } = about
+  const { reason, complaintHref, href } = about
   const ofMember = nameAfter('de', about.memberName, i18n.locale)
   return withReason(
     reason,
@@ -94,8 +96,7 @@ export function pictureHidden(i18n: I18n, frame: MailFrame, about: About): Mail 
         ),
       ],
       action: { label: i18n.t(msg`Choose another picture`), href },
-      closing: i18n.t(DISAGREED),
-      objection: { label: i18n.t(msg`Write to us`), href: contactHref },
+      ...waysToComplain(i18n, complaintHref),
     }),
   )
 }
@@ -106,7 +107,7 @@ export function rewardWithdrawn(
   frame: MailFrame,
   about: About & { reward: string },
 ): Mail {
-  const { reason, contactHref, href, reward } = about
+  const { reason, complaintHref, href, reward } = about
   const ofMember = nameAfter('de', about.memberName, i18n.locale)
   return withReason(
     reason,
@@ -119,8 +120,7 @@ export function rewardWithdrawn(
         ),
       ],
       action: { label: i18n.t(msg`See the rewards`), href },
-      closing: i18n.t(DISAGREED),
-      objection: { label: i18n.t(msg`Write to us`), href: contactHref },
+      ...waysToComplain(i18n, complaintHref),
     }),
   )
 }
@@ -171,7 +171,7 @@ export function memberRestored(i18n: I18n, frame: MailFrame, about: About): Mail
 export function accountDisabled(
   i18n: I18n,
   frame: MailFrame,
-  { contactHref, reason }: Pick<About, 'contactHref' | 'reason'>,
+  { complaintHref, reason }: Pick<About, 'complaintHref' | 'reason'>,
 ): Mail {
   const { brandName } = frame
   return withReason(
@@ -184,8 +184,7 @@ export function accountDisabled(
           msg`You have been signed out everywhere, and cannot sign in any more. This is the reason:`,
         ),
       ],
-      closing: i18n.t(DISAGREED),
-      objection: { label: i18n.t(msg`Write to us`), href: contactHref },
+      ...waysToComplain(i18n, complaintHref),
     }),
   )
 }
@@ -193,7 +192,7 @@ export function accountDisabled(
 export function accountRenamed(
   i18n: I18n,
   frame: MailFrame,
-  { contactHref, reason, name }: Pick<About, 'contactHref' | 'reason'> & { name: string },
+  { complaintHref, reason, name }: Pick<About, 'complaintHref' | 'reason'> & { name: string },
 ): Mail {
   const { brandName } = frame
   return withReason(
@@ -206,8 +205,7 @@ export function accountRenamed(
           msg`Our team has changed it to: ${name}. Reviews that you signed keep the name that you gave there. This is the reason:`,
         ),
       ],
-      closing: i18n.t(DISAGREED),
-      objection: { label: i18n.t(msg`Write to us`), href: contactHref },
+      ...waysToComplain(i18n, complaintHref),
     }),
   )
 }

@@ -5,7 +5,14 @@ import { NOTICE_SUBJECTS } from '#domain/moderation/reported.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { REASON_TEXTS } from '#ui/moderation/reason-texts.ts'
-import { memberDecisionMails, userDecisionMails } from './administration-mails.server.ts'
+import {
+  memberDecisionMails,
+  pictureHiddenMail,
+  rewardMails,
+  userDecisionMails,
+} from './administration-mails.server.ts'
+import { briefMails } from './brief/brief-mails.server.ts'
+import { cityMail } from './city-mails.server.ts'
 import { moderationMails } from './moderation-mails.server.ts'
 
 const SITE = {
@@ -27,6 +34,10 @@ const REASONS: Record<Decision, ModerationReason> = {
   restore: 'doubt-lifted',
 }
 
+/** Of the form of the one complaint. */
+const COMPLAINT = /objection\?token=secret/
+const isHidden = (decision: Decision) => decision === 'refuse' || decision === 'suspend'
+
 type Told = { name: string; text: string; reason: string; link: RegExp }
 
 /** Every mail that tells somebody of a decision about them, or about what they wrote or reported. */
@@ -41,10 +52,18 @@ function decisionMails(locale: Locale): Told[] {
       const why = i18n.t(REASON_TEXTS[reason])
       const name = `${decision}${isOnAppeal ? ' on appeal' : ''}`
       const { text: author } = toAuthor(code, { ...about, words: WHY })
-      const { text: member } = toMember(code, about)
+      const { text: member } = toMember(code, {
+        ...about,
+        complaint: isHidden(decision) ? 'secret' : null,
+      })
       return [
         { name: `author, ${name}`, text: author, reason: why, link: /my-reviews/ },
-        { name: `member, ${name}`, text: member, reason: why, link: /reviews|legal-notice/ },
+        {
+          name: `member, ${name}`,
+          text: member,
+          reason: why,
+          link: isHidden(decision) ? COMPLAINT : /reviews/,
+        },
       ]
     }),
   )
@@ -59,7 +78,7 @@ function decisionMails(locale: Locale): Told[] {
         const told = (to: 'reporter' | 'writer', mayObject: boolean) => {
           const objection = mayObject && !isFinal ? 'secret' : null
           const write = to === 'reporter' ? toReporter : toWriter
-          const link = objection ? /objection\?token=secret/ : /solutions\/moderation/
+          const link = objection ? COMPLAINT : /solutions\/moderation/
           const { text } = write(code, { ...about, objection })
           return { name: `${to}, ${name}`, text, reason: why, link }
         }
@@ -68,13 +87,27 @@ function decisionMails(locale: Locale): Told[] {
     ),
   )
   const { refused, removed } = memberDecisionMails(SITE, MEMBER, WHY)
-  const { disabled } = userDecisionMails(SITE, WHY)
+  const { disabled, renamed } = userDecisionMails(SITE, WHY)
   const ofAccounts = Object.entries({
-    'registration refused': refused(code),
-    'company excluded': removed('excluded')(code),
-    'company ceased': removed('ceased')(code),
-    'account disabled': disabled(code),
-  }).map(([name, { text }]) => ({ name, text, reason: WHY, link: /legal\/legal-notice/ }))
+    'registration refused': refused(code, 'secret'),
+    'company excluded': removed('excluded')(code, 'secret'),
+    'company ceased': removed('ceased')(code, 'secret'),
+    'account disabled': disabled(code, 'secret'),
+    'account renamed': renamed('Lise Armand')(code, 'secret'),
+    'picture hidden': pictureHiddenMail(SITE, WHY)(MEMBER)(code, 'secret'),
+    'reward withdrawn': rewardMails(SITE, MEMBER).withdrawn(code, {
+      name: { FR_FR: 'TRUSTAWARDS' },
+      note: { FR_FR: WHY },
+      complaint: 'secret',
+    }),
+    'city refused': cityMail(SITE)(MEMBER.name, {
+      outcome: 'refused',
+      asked: 'Atlantide',
+      reason: WHY,
+      complaint: 'secret',
+    })(code),
+    'brief stopped': briefMails(SITE).stopped(code, { reason: WHY, complaint: 'secret' }),
+  }).map(([name, { text }]) => ({ name, text, reason: WHY, link: COMPLAINT }))
   return [...ofReviews, ...ofReports, ...ofAccounts]
 }
 

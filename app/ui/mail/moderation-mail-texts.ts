@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Decision, ModerationReason } from '#domain/moderation/moderation.ts'
+import { OBJECTION_MONTHS } from '#domain/moderation/reported.ts'
 import { REASON_TEXTS } from '#ui/moderation/reason-texts.ts'
 import type { Mail, MailPart } from './mail.ts'
 
@@ -25,7 +26,7 @@ type Decided = {
   reason: ModerationReason
   /** Of the review, while it is online. */
   href: string | null
-  /** Where the member can reply to it or report it, or write to us. */
+  /** Where the member can reply to it or report it, or complain about the decision. */
   objectionHref: string
 }
 
@@ -54,13 +55,15 @@ export function decisionToMember(
               msg`If you doubt it, report it from your account, with your reasons: a person looks at it, and you may object once to what they decide. The courts remain open to you.`,
             )
           : i18n.t(
-              msg`If you disagree, write to us: somebody else will look at it again. The courts remain open to you.`,
+              msg`A person has decided, not a machine. If you disagree, you may object once within ${OBJECTION_MONTHS} months: somebody else looks at it again. The courts remain open to you.`,
             ),
       ),
       {
         kind: 'action',
         link: {
-          label: href ? i18n.t(msg`Reply to it, or report it`) : i18n.t(msg`Write to us`),
+          label: href
+            ? i18n.t(msg`Reply to it, or report it`)
+            : i18n.t(msg`Object to the decision`),
           href: objectionHref,
         },
       },

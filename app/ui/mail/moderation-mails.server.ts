@@ -58,14 +58,12 @@ export function moderationMails(site: Site): ModerationMails {
       }),
     toMember: (code, about) =>
       mail(code, (i18n, frame, address) => {
-        const { member, review, decision } = about
+        const { member, review, decision, complaint } = about
         const isOnline = decision !== 'refuse' && decision !== 'suspend'
         const page = address((locale) => referencePath(locale, member.slug, review))
-        const objectionHref = address((locale) =>
-          isOnline
-            ? accountEntryPath(locale, 'reviews', review)
-            : legalPath(locale, 'legal-notice'),
-        )
+        const objectionHref = complaint
+          ? `${address(objectionPath)}?token=${complaint}`
+          : address((locale) => accountEntryPath(locale, 'reviews', review))
         const href = isOnline ? page : null
         return decisionToMember(i18n, frame, {
           ...about,

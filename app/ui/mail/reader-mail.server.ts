@@ -1,4 +1,4 @@
-import { homePath, legalPath } from '#domain/address/paths.ts'
+import { homePath, legalPath, objectionPath } from '#domain/address/paths.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
@@ -19,6 +19,12 @@ export type ReaderParts = {
   locale: Locale
   address(path: string): string
 }
+
+/** The form of the one complaint about what a mail tells. */
+export const complaintHref = (
+  { locale, address }: Pick<ReaderParts, 'locale' | 'address'>,
+  secret: string,
+) => `${address(objectionPath(locale))}?token=${secret}`
 
 /** A mail in the language of who reads it, whatever that of who causes it. */
 export function readerMail(site: MailSite, code: LocaleCode, write: (parts: ReaderParts) => Mail) {

@@ -19,5 +19,7 @@ export function casePath(locale: Locale, subject: CaseSubject, id: string): stri
       return accountPath(locale, 'admin', 'cities', id)
     case 'data-request':
       return accountPath(locale, 'admin', 'data-requests', id)
+    case 'complaint':
+      return accountPath(locale, 'admin', 'complaints', id)
   }
 }

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
 import { type AccountOutcome, FORM_FIELD } from '#domain/account/account-form.ts'
 import { homePath, objectionPath, solutionsPath } from '#domain/address/paths.ts'
-import type { Reported } from '#domain/moderation/reported.ts'
+import type { AboutComplaint } from '#domain/complaint/complaint.ts'
 import { REPORT_LIMIT } from '#domain/moderation/review-report.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { CONTESTED_NAMES } from '#ui/moderation/contested-names.ts'
 import { reportedText } from '#ui/moderation/reported-texts.ts'
 import { FailedTrouble } from '#ui/post-form/failed-trouble.tsx'
 import { PostForm } from '#ui/post-form/post-form.tsx'
@@ -19,17 +20,19 @@ type ObjectionPageProps = {
   /** Of the link in the decision's mail. */
   secret: string
   /** Null where the link is spent, or has ended. */
-  reported: Reported | null
+  about: AboutComplaint | null
   isSent: boolean
   outcome: AccountOutcome | undefined
 }
 
-/** Once, and decided by somebody else: by whoever reported in vain, or wrote what is no longer shown. */
-export function ObjectionPage({ secret, reported, isSent, outcome }: ObjectionPageProps) {
+/** Once, and decided by somebody else: by whoever a decision goes against, or reported in vain. */
+export function ObjectionPage({ secret, about, isSent, outcome }: ObjectionPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const page = { frame: null, pathIn: objectionPath }
   const problem = outcome?.problems?.words
+  const contestedText = ({ decision, name }: Extract<AboutComplaint, { decision: unknown }>) =>
+    [t(CONTESTED_NAMES[decision]), name].filter(Boolean).join(' · ')
   if (isSent)
     return (
       <ToldPage
@@ -42,7 +45,7 @@ export function ObjectionPage({ secret, reported, isSent, outcome }: ObjectionPa
         </WayOut>
       </ToldPage>
     )
-  if (!reported)
+  if (!about)
     return (
       <ToldPage
         {...page}
@@ -72,7 +75,9 @@ export function ObjectionPage({ secret, reported, isSent, outcome }: ObjectionPa
         {outcome?.refusal === 'failed' && <FailedTrouble key={outcome.attempt} />}
         <input type="hidden" name={FORM_FIELD} value="objection" />
         <input type="hidden" name="token" value={secret} />
-        <p className={own.about}>{t(reportedText(reported))}</p>
+        <p className={own.about}>
+          {'decision' in about ? contestedText(about) : t(reportedText(about))}
+        </p>
         <TextArea
           id="objection-words"
           name="words"

@@ -24,6 +24,7 @@ import { addMemberLinks } from '#db/demo/member/member-links.ts'
 import { addMember } from '#db/demo/member/member-rows.ts'
 import { createProfileWriter } from '#db/demo/member/member-text.ts'
 import { createMembers } from '#db/demo/member/members.ts'
+import { addDeskCases } from '#db/demo/moderation/desk-cases.ts'
 import { addNotices, addOtherNotices } from '#db/demo/moderation/notices.ts'
 import { addPastRefusals } from '#db/demo/moderation/past-refusals.ts'
 import { addArticles } from '#db/demo/page/articles.ts'
@@ -101,6 +102,8 @@ export const TABLES = [
   'notice',
   'review_report',
   'administration_event',
+  'data_request',
+  'complaint',
 ] as const satisfies TableName[]
 
 /** Writes all rows through one connection; returns the pictures they refer to. */
@@ -137,6 +140,7 @@ export async function writeDemo(
   await advanceIdentities(db, IDENTIFIED)
   await addDrafts(db, { asOf: calendar.asOf, random: random.fork('drafts') })
   await addOwnBriefs(db, owner, { calendar, random: random.fork('briefs') })
+  await addDeskCases(db, { calendar, random: random.fork('desk') })
   await addKept(db, { calendar, random: random.fork('kept') })
   const today = calendar.date(calendar.today)
   await addAgreements(db, owner, { calendar, random: random.fork('agreements') })

@@ -1,4 +1,4 @@
-import { ADMINISTRATOR_ID } from '#db/demo/accounts.ts'
+import { ADMINISTRATOR_ID, EDITOR_ID } from '#db/demo/accounts.ts'
 import { type Calendar, timestamp } from '#db/demo/calendar.ts'
 import type { BulkInsert } from '#db/demo/load/bulk-insert.ts'
 import type { Random } from '#db/demo/random.ts'
@@ -48,7 +48,8 @@ export function addAskedCities(
         insert.add('city_request', { city_slug: slug, member_id, user_id: null, asked_at })
     } else
       insert.add('administration_event', {
-        actor_id: ADMINISTRATOR_ID,
+        // Somebody else decides when the company complains.
+        actor_id: state === 'refused' ? EDITOR_ID : ADMINISTRATOR_ID,
         subject: slug,
         ...DECISIONS[state],
         details: { name },

@@ -144,6 +144,8 @@ const ACCESS: Record<string, Row> = {
   },
   'app-admin-data-requests': { get: ADMINISTRATORS_ONLY },
   'app-admin-data-requests-id': { get: { ...ADMINISTRATORS_ONLY, administrator: 404 } },
+  'app-admin-complaints': { get: ADMINISTRATORS_ONLY },
+  'app-admin-complaints-id': { get: { ...ADMINISTRATORS_ONLY, administrator: 404 } },
   'app-admin-import': { get: ADMINISTRATORS_ONLY },
   'app-admin-import-id': { get: { ...ADMINISTRATORS_ONLY, administrator: 404 } },
   'app-admin-import-id-lines': { get: { ...ADMINISTRATORS_ONLY, administrator: 404 } },

@@ -90,7 +90,7 @@ const ENDPOINTS: Record<Spent, Endpoint> = {
     path: '/app/data-request',
     answers: (token) => ({ form: 'identity', token }),
   },
-  objection: {
+  complaint: {
     path: '/solutions/moderation/objection',
     answers: (token) => ({ form: 'objection', token, words: 'Relisez-moi.' }),
     leadsBack: true,
@@ -157,7 +157,7 @@ const PURPOSES = Object.keys(TOKEN_SECONDS) as TokenPurpose[]
 /** A challenge is answered with a key, which the browser tests have; staff, reviews, reports, lists, briefs, alerts and data requests have tests of their own. */
 const USED_HERE = PURPOSES.filter(
   (purpose) =>
-    !/^(?:passkey-|staff-|review-|objection|preview|own-preview|shortlist-|brief-|alert-|data-)/.test(
+    !/^(?:passkey-|staff-|review-|complaint|preview|own-preview|shortlist-|brief-|alert-|data-)/.test(
       purpose,
     ),
 )

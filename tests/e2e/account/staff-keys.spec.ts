@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { accountPath } from '#domain/address/paths.ts'
-import { LOCALES, type Locale } from '#domain/locale.ts'
-import { mailedLink, signInAs, signInAsNewOwner } from '#tests/support/account/account-journey.ts'
+import { LOCALES } from '#domain/locale.ts'
+import {
+  mailedLink,
+  signInAs,
+  signInAsNewOwner,
+  signInByMail,
+} from '#tests/support/account/account-journey.ts'
 import { expectSoundPage, shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 
@@ -83,13 +88,4 @@ async function sound(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     await expectSoundPage(page)
   }
-}
-
-async function signInByMail(page: Page, locale: Locale, email: string): Promise<void> {
-  await page.context().clearCookies()
-  const link = await mailedLink(page.request, { to: email, page: '/app/link' }, () =>
-    page.request.post(accountPath(locale), { form: { form: 'link', email } }),
-  )
-  const token = new URL(link).searchParams.get('token') ?? ''
-  await page.request.post(accountPath(locale, 'link'), { form: { form: 'sign-in', token } })
 }

@@ -223,6 +223,10 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
       forms: ['identity-link', 'identity-words', 'close', 'extend'],
     },
   ],
+  'app-admin-complaints': [{ as: 'administrator' }],
+  'app-admin-complaints-id': [
+    { as: 'administrator', at: { listedOn: '/app/admin/complaints' }, forms: ['decide'] },
+  ],
   'app-admin-import': [{ as: 'administrator', forms: ['open'] }],
   'app-admin-import-id': [{ as: 'administrator', at: broughtFile }],
   'app-admin-import-id-lines': [],

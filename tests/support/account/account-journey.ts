@@ -75,6 +75,34 @@ export async function signInAsNewOwner(
   return owner
 }
 
+export async function signInByMail(page: Page, locale: Locale, email: string): Promise<void> {
+  await page.context().clearCookies()
+  const link = await mailedLink(page.request, { to: email, page: '/app/link' }, () =>
+    page.request.post(accountPath(locale), { form: { form: 'link', email } }),
+  )
+  const token = new URL(link).searchParams.get('token') ?? ''
+  await page.request.post(accountPath(locale, 'link'), { form: { form: 'sign-in', token } })
+}
+
+/** Somebody new, whom a signed-in administrator makes a second one; gives how that ends. */
+export async function signInAsSecondAdministrator(
+  page: Page,
+  administrator: Page,
+  locale: Locale,
+): Promise<() => Promise<void>> {
+  const { email } = await signInAsNewOwner(page, locale)
+  const users = accountPath(locale, 'admin', 'users')
+  const list = await administrator.request.get(`${users}?q=${encodeURIComponent(email)}`)
+  const user = (await list.text()).match(/\/admin\/users\/(\w{12})/)?.[1] ?? ''
+  const appoint = async (role: string) => {
+    const form = { form: 'role', role, reason: 'Une personne de plus' }
+    await administrator.request.post(accountPath(locale, 'admin', 'users', user), { form })
+  }
+  await appoint('administrator')
+  await signInByMail(page, locale, email)
+  return () => appoint('author')
+}
+
 /**
  * Does what has a mail sent to somebody, and gives the address in it that leads to a page. Mails
  * that were there before are not looked at, whatever they lead to.

@@ -1,7 +1,12 @@
 import { askForCity } from '#commands/city/ask-for-city.ts'
 import { importLines, openImport } from '#commands/import/import-lines.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createDataRequest, createMember, createTag } from '#tests/support/database/builders.ts'
+import {
+  createComplaint,
+  createDataRequest,
+  createMember,
+  createTag,
+} from '#tests/support/database/builders.ts'
 import { idleJobs } from '#tests/support/review/confirmed-review.ts'
 import { createTeam, NOW } from './account.ts'
 import type { Arranged } from './staff-scenarios.ts'
@@ -63,6 +68,16 @@ export const NOTICE_SCENARIOS = {
       locale: 'FR_FR',
     }
     return { path: '/app/admin/notices', form, subject: /^[0-9A-Za-z]{12}$/, told: [email] }
+  },
+}
+
+/** What somebody says against a decision of ours. */
+export const COMPLAINT_SCENARIOS = {
+  'decide-complaint': async ({ db }: Arranged) => {
+    const email = 'lise@armand.example'
+    const { public_id: subject } = await createComplaint(db, { email })
+    const path = `/app/admin/complaints/${subject}`
+    return { path, form: { form: 'decide', outcome: 'upheld' }, subject, told: [email] }
   },
 }
 

@@ -32,6 +32,7 @@ import { createWaitingMember } from './administration.ts'
 import { CLIENT_SCENARIOS } from './client-scenarios.ts'
 import {
   CASE_SCENARIOS,
+  COMPLAINT_SCENARIOS,
   DATA_REQUEST_SCENARIOS,
   IMPORT_SCENARIOS,
   NOTICE_SCENARIOS,
@@ -333,6 +334,7 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
   ...DATA_REQUEST_SCENARIOS,
   ...IMPORT_SCENARIOS,
   ...NOTICE_SCENARIOS,
+  ...COMPLAINT_SCENARIOS,
   operate: async ({ db }) => {
     const decided = { actor: OPERATOR, action: 'operate', subject: 'boards', now } as const
     return {

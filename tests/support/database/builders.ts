@@ -255,6 +255,35 @@ export async function createDataRequest(
   return { id, public_id: row.public_id ?? public_id }
 }
 
+/** Against the refusal of a company, by somebody without an account, unless it is told otherwise. */
+export async function createComplaint(
+  db: Db,
+  row: Row<'complaint'> & {
+    decided?: { action?: string; subject?: string; actor_id?: number }
+  } = {},
+): Promise<{ id: number; public_id: string }> {
+  const { decided = {}, ...given } = row
+  const event_id = await insert(db, 'administration_event', {
+    actor_id: 0,
+    action: 'refuse-member',
+    subject: 'notthere0000',
+    reason: 'Le site est vide',
+    happened_at: new Date('2026-11-10T10:00:00Z'),
+    ...decided,
+  })
+  const public_id = publicId()
+  const id = await insert(db, 'complaint', {
+    public_id,
+    event_id,
+    email: 'lise@armand.example',
+    locale: 'FR_FR',
+    words: 'Le site est en ligne depuis hier.',
+    received_at: new Date('2026-11-14T10:00:00Z'),
+    ...given,
+  })
+  return { id, public_id: given.public_id ?? public_id }
+}
+
 /** Ten authenticated reviews, unless it is told otherwise. */
 export async function createReward(
   db: Db,

@@ -172,6 +172,10 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
       idempotency_key created_at brief_id`,
   },
   contact_request_entry: { recorded: 'request_id kind author_id body form_key written_at' },
+  complaint: {
+    edited: { decideComplaint: 'decided_at decided_by outcome' },
+    recorded: 'event_id review_event_id user_id email locale words received_at',
+  },
   content_draft: {
     edited: {
       saveDraft:

@@ -104,6 +104,7 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'note-identity': msg`Person of a data request recognised`,
   'extend-data-request': msg`Data request extended`,
   'close-data-request': msg`Data request answered`,
+  'decide-complaint': msg`Complaint decided`,
   'change-client': msg`Client changed`,
   'merge-clients': msg`Clients merged`,
   'undo-client-merge': msg`Merge of clients undone`,

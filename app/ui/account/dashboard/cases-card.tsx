@@ -142,6 +142,8 @@ function queueHref(locale: Locale, kind: CaseKind): string {
       return `${accountPath(locale, 'admin', 'cities')}?state=asked`
     case 'data-requests':
       return accountPath(locale, 'admin', 'data-requests')
+    case 'complaints':
+      return accountPath(locale, 'admin', 'complaints')
     default:
       return queuePath(locale, kind)
   }

@@ -51,6 +51,12 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
       action: 'handle-data-requests',
     },
     {
+      page: 'admin/complaints',
+      label: msg`Complaints`,
+      icon: 'scales',
+      action: 'decide-complaints',
+    },
+    {
       page: 'admin/demos',
       label: msg`Demo requests`,
       icon: 'monitor-play',

@@ -186,4 +186,5 @@ export const CASE_NAMES: Record<CaseKind, MessageDescriptor> = {
   'demo-requests': msg`Demo requests`,
   cities: msg`Cities asked for`,
   'data-requests': msg`Data requests`,
+  complaints: msg`Complaints`,
 }

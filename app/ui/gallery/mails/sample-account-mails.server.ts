@@ -16,6 +16,7 @@ import {
   userDecisionMails,
 } from '#ui/mail/administration-mails.server.ts'
 import { cityMail } from '#ui/mail/city-mails.server.ts'
+import { complaintMails } from '#ui/mail/complaint-mails.server.ts'
 import { memberMails } from '#ui/mail/member-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
 
@@ -41,6 +42,8 @@ export function sampleAccountMails(
   const account = userDecisionMails(ownSite, reason)
   const city = cityMail(ownSite)
   const data = dataRequestMails(ownSite)
+  const complaints = complaintMails(ownSite)
+  const contested = { decision: 'refuse-member', name: 'Atelier Brumaire' } as const
   const rewards = rewardMails(ownSite, brumaire)
   const earned = 'TRUSTAWARDS 2025, Vainqueur'
   const passkey = passkeyResetMails(ownSite)
@@ -106,14 +109,17 @@ export function sampleAccountMails(
       }),
     },
     { name: 'Member approved', ...decided.approved(code) },
-    { name: 'Member refused', ...decided.refused(code) },
-    { name: 'Member removed', ...decided.removed('excluded')(code) },
+    { name: 'Member refused', ...decided.refused(code, SECRET) },
+    { name: 'Member removed', ...decided.removed('excluded')(code, SECRET) },
     { name: 'Member restored', ...decided.restored(code) },
     {
       name: 'Ownership: asked, to the owners',
       ...ownership.asked(code, { member: brumaire, to, dueAt: '2026-11-22T11:00:00Z', reason }),
     },
-    { name: 'Ownership: passed', ...ownership.passed(code, { member: brumaire, to }) },
+    {
+      name: 'Ownership: passed',
+      ...ownership.passed(code, { member: brumaire, to, complaint: SECRET }),
+    },
     { name: 'Ownership: received', ...ownership.received(code, { member: brumaire }) },
     { name: 'Ownership: stays', ...ownership.cancelled(code, { member: brumaire, reason }) },
     {
@@ -132,10 +138,14 @@ export function sampleAccountMails(
         words: '',
       }),
     },
-    { name: 'Picture hidden', ...pictureHiddenMail(ownSite, reason)(brumaire)(code) },
+    { name: 'Picture hidden', ...pictureHiddenMail(ownSite, reason)(brumaire)(code, SECRET) },
     {
       name: 'Reward withdrawn',
-      ...rewards.withdrawn(code, { name: { FR_FR: earned }, note: { FR_FR: reason } }),
+      ...rewards.withdrawn(code, {
+        name: { FR_FR: earned },
+        note: { FR_FR: reason },
+        complaint: SECRET,
+      }),
     },
     {
       name: 'Reward given back',
@@ -148,11 +158,25 @@ export function sampleAccountMails(
     },
     {
       name: 'City refused',
-      ...city('Atelier Brumaire', { outcome: 'refused', asked: 'Atlantide', reason })(code),
+      ...city('Atelier Brumaire', {
+        outcome: 'refused',
+        asked: 'Atlantide',
+        reason,
+        complaint: SECRET,
+      })(code),
     },
-    { name: 'Account disabled', ...account.disabled(code) },
+    { name: 'Account disabled', ...account.disabled(code, SECRET) },
     { name: 'Account open again', ...account.enabled(code) },
-    { name: 'Account renamed', ...account.renamed('Camille Ferrand-Roy')(code) },
+    { name: 'Account renamed', ...account.renamed('Camille Ferrand-Roy')(code, SECRET) },
+    { name: 'Complaint, received', ...complaints.received(code, contested) },
+    {
+      name: 'Complaint, granted',
+      ...complaints.decided(code, { ...contested, outcome: 'granted', reason, isUndone: true }),
+    },
+    {
+      name: 'Complaint, the decision stays',
+      ...complaints.decided(code, { ...contested, outcome: 'upheld', reason, isUndone: false }),
+    },
     {
       name: 'New passkey: to approve',
       ...passkey.asked(code, {

@@ -142,7 +142,7 @@ function sampleBriefMails(
     'two weeks after its date': mails.due(code, { secret, isAgain: true }),
     'a new link': mails.link(code, { secret }),
     lapsed: mails.lapsed(code, { secret }),
-    stopped: mails.stopped(code, { reason }),
+    stopped: mails.stopped(code, { reason, complaint: secret }),
     'to a recipient': mails.received(code, { ...to, others: 2, answerBy }),
     'to a recipient, company not named': mails.received(code, {
       ...to,

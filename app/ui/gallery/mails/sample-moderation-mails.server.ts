@@ -29,7 +29,10 @@ export function sampleModerationMails(
   const { receipt, alert } = noticeMails(site)
   return [
     { name: 'Review, refused', ...mails.toAuthor(code, { ...refusal, words: WORDS }) },
-    { name: 'Review, refused, to the member', ...mails.toMember(code, refusal) },
+    {
+      name: 'Review, refused, to the member',
+      ...mails.toMember(code, { ...refusal, complaint: 'secret' }),
+    },
     {
       name: 'Review, clarification asked',
       ...mails.toAuthor(code, { ...question, words: WORDS }),

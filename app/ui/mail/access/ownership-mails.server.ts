@@ -2,9 +2,14 @@ import { msg } from '@lingui/core/macro'
 import type { OwnershipMails } from '#domain/account/ownership.ts'
 import { accountPath, legalPath } from '#domain/address/paths.ts'
 import { formatDate } from '#i18n/format.ts'
-import { withReason } from '#ui/mail/decision-mail-texts.ts'
+import { waysToComplain, withReason } from '#ui/mail/decision-mail-texts.ts'
 import { plainMail } from '#ui/mail/plain-mail.ts'
-import { type MailSite, type ReaderParts, readerMail } from '#ui/mail/reader-mail.server.ts'
+import {
+  complaintHref,
+  type MailSite,
+  type ReaderParts,
+  readerMail,
+} from '#ui/mail/reader-mail.server.ts'
 import { nameAfter } from '#ui/profile/name-in-sentence.ts'
 
 /** What is written about a company that passes to another owner. */
@@ -36,7 +41,7 @@ export function ownershipMails(site: MailSite): OwnershipMails {
         })
         return withReason(reason, mail)
       }),
-    passed: (code, { member, to }) =>
+    passed: (code, { member, to, complaint }) =>
       readerMail(site, code, (parts) => {
         const { i18n, frame, locale } = parts
         const ofMember = nameAfter('de', member.name, locale)
@@ -49,8 +54,7 @@ export function ownershipMails(site: MailSite): OwnershipMails {
             ),
           ],
           action: { label: i18n.t(msg`See the team`), href: team(parts) },
-          closing: i18n.t(msg`If this should not be, write to us.`),
-          objection: writeToUs(parts),
+          ...waysToComplain(i18n, complaintHref(parts, complaint)),
         })
       }),
     received: (code, { member }) =>

@@ -4,6 +4,7 @@ import { BLOCKED_DAYS, EXTENSION_DAYS } from '#domain/brief/brief.ts'
 import type { BriefAnswer } from '#domain/brief/brief-life-cycle.ts'
 import type { RecipientNews } from '#domain/brief/brief-mails.ts'
 import { AGREE_DAYS } from '#domain/brief/relation.ts'
+import { waysToComplain } from '#ui/mail/decision-mail-texts.ts'
 import type { Mail } from '#ui/mail/mail.ts'
 import { type MailFrame, plainMail } from '#ui/mail/plain-mail.ts'
 
@@ -130,8 +131,7 @@ export function briefStopped(
         msg`Those whom you asked have been told. No other brief can be sent from your address for ${BLOCKED_DAYS} days.`,
       ),
     ],
-    action: { label: i18n.t(msg`How to reach us`), href },
-    closing: i18n.t(msg`If you think that this is a mistake, write to us.`),
+    ...waysToComplain(i18n, href),
   })
 }
 

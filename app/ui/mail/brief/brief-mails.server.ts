@@ -1,10 +1,15 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { accountEntryPath, briefLinkPath, legalPath } from '#domain/address/paths.ts'
+import { accountEntryPath, briefLinkPath } from '#domain/address/paths.ts'
 import type { BriefDoor, BriefMails } from '#domain/brief/brief-mails.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatDay } from '#i18n/format.ts'
-import { type MailSite, type ReaderParts, readerMail } from '#ui/mail/reader-mail.server.ts'
+import {
+  complaintHref,
+  type MailSite,
+  type ReaderParts,
+  readerMail,
+} from '#ui/mail/reader-mail.server.ts'
 import {
   briefAnswered,
   briefConfirmation,
@@ -63,10 +68,10 @@ export function briefMails(site: Site): BriefMails {
       readerMail(site, code, (parts) =>
         briefLapsed(parts.i18n, parts.frame, { href: own('open', parts, secret) }),
       ),
-    stopped: (code, { reason }) =>
-      readerMail(site, code, ({ i18n, frame, locale, address }) => {
-        const href = address(legalPath(locale, 'legal-notice'))
-        return briefStopped(i18n, frame, { reason, href })
+    stopped: (code, { reason, complaint }) =>
+      readerMail(site, code, (parts) => {
+        const href = complaintHref(parts, complaint)
+        return briefStopped(parts.i18n, parts.frame, { reason, href })
       }),
     received: (code, { company, door, memberName, others, answerBy }) =>
       readerMail(site, code, (parts) =>

@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AccountRefusal } from '#domain/account/account-form.ts'
+import { ADMINISTRATION_PER_PAGE } from '#domain/account/administration.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
+import { MOST_COUNTED } from '#domain/account/what-waits.ts'
+import {
+  type ComplaintFile,
+  type ComplaintLine,
+  type ComplaintList,
+  type ComplaintPlace,
+  type ComplaintState,
+  type Contested,
+  complaintPlaceText,
+  isUndoable,
+  type Undoable,
+} from '#domain/complaint/complaint.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { isOwnCompany } from '#queries/moderation/own-company.ts'
+import { contestedBy, contestedDecision } from './contested-decision.ts'
+
+type Asked = {
+  state: ComplaintState
+  after?: ComplaintPlace | undefined
+  limit?: number
+}
+
+type Row = {
+  rowId: number
+  id: string
+  eventId: number | null
+  reviewEventId: number | null
+  receivedAt: Date
+  decidedAt: Date | null
+  outcome: NonNullable<ComplaintLine['decided']>['outcome'] | null
+}
+
+const COLUMNS = sql`
+  c.id as "rowId", c.public_id as id, c.event_id as "eventId", c.review_event_id as "reviewEventId",
+  c.received_at as "receivedAt", c.decided_at as "decidedAt", c.outcome`
+
+/** Open ones that wait longest first, decided ones the last first. Along an index, as far as the page goes. */
+export async function complaintList(
+  db: Db,
+  { state, after, limit = ADMINISTRATION_PER_PAGE }: Asked,
+): Promise<ComplaintList> {
+  const place = after ? sql`(${after.at}::timestamptz, ${after.id}::int)` : undefined
+  const { rows } = await sql<Row & Pick<Contested, 'decision' | 'name'>>`
+    select ${COLUMNS}, d.decision, d.name from complaint c cross join lateral ${contestedBy('c')} d
+     where ${
+       state === 'open'
+         ? sql`c.decided_at is null and ${place ? sql`(c.received_at, c.id) > ${place}` : sql`true`}
+               order by c.received_at, c.id`
+         : sql`c.decided_at is not null
+               and ${place ? sql`(c.decided_at, c.id) < ${place}` : sql`true`}
+               order by c.decided_at desc, c.id desc`
+     }
+     limit ${limit + 1}
+  `.execute(db)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const at = state === 'open' ? last?.receivedAt : last?.decidedAt
+  const next = last && at && rows.length > limit ? complaintPlaceText({ at, id: last.rowId }) : null
+  return { lines: shown.map((row) => lineOf(row, row)), next }
+}
+
+function lineOf(row: Row, { decision, name }: Pick<Contested, 'decision' | 'name'>): ComplaintLine {
+  const { id, receivedAt, decidedAt, outcome } = row
+  return {
+    id,
+    decision,
+    name,
+    receivedAt: receivedAt.toISOString(),
+    decided: decidedAt && outcome ? { at: decidedAt.toISOString(), outcome } : null,
+  }
+}
+
+function contestedOf(
+  db: Db,
+  { eventId, reviewEventId }: Pick<Row, 'eventId' | 'reviewEventId'>,
+): Promise<Contested | undefined> {
+  return eventId === null
+    ? contestedDecision(db, { kind: 'review', id: reviewEventId ?? 0 })
+    : contestedDecision(db, { kind: 'decision', id: eventId })
+}
+
+/** Of more than so many it is only said that there are more. */
+export async function complaintCounts(db: Db): Promise<{ [state in ComplaintState]: number }> {
+  const counted = (where: RawBuilder<unknown>) => sql`(select count(*)::int from (
+    select from complaint where ${where} limit ${MOST_COUNTED}) counted)`
+  const { rows } = await sql<{ open: number; decided: number }>`
+    select ${counted(sql`decided_at is null`)} as open, ${counted(sql`decided_at is not null`)} as decided
+  `.execute(db)
+  return rows[0] ?? { open: 0, decided: 0 }
+}
+
+type FileRow = Row & Pick<ComplaintFile, 'words' | 'from' | 'decider'>
+
+/** One of them, with what it is about; undefined where there is none, or what it was about is gone. */
+export async function complaintFile(db: Db, publicId: string): Promise<ComplaintFile | undefined> {
+  const { rows } = await sql<FileRow>`
+    select ${COLUMNS}, c.words, d.full_name as decider,
+           case when coalesce(u.email, c.email) <> '' then jsonb_build_object(
+             'name', coalesce(u.full_name, ''), 'email', coalesce(u.email, c.email),
+             'locale', coalesce(u.locale, c.locale)) end as "from"
+      from complaint c left join app_user u on u.id = c.user_id
+      left join app_user d on d.id = c.decided_by
+     where c.public_id = ${publicId}
+  `.execute(db)
+  const [row] = rows
+  const contested = row && (await contestedOf(db, row))
+  if (!row || !contested) return undefined
+  const { words, from, decider, decidedAt } = row
+  const canUndo = decidedAt === null && (await canBeUndone(db, contested))
+  return { ...lineOf(row, contested), contested, words, from, decider, canUndo }
+}
+
+/** Whether the decision still stands, and something takes it back. */
+async function canBeUndone(db: Db, { decision, subject, reward }: Contested): Promise<boolean> {
+  if (!isUndoable(decision)) return false
+  const standing: { [undoable in Undoable]: RawBuilder<unknown> } = {
+    'refuse-member': sql`member where public_id::text = ${subject} and status = 'pending' and refused_at is not null`,
+    'remove-member': sql`member where public_id::text = ${subject} and status = 'removed'`,
+    'withdraw-reward': sql`reward where public_id::text = ${reward} and withdrawn_at is not null`,
+    'disable-user': sql`app_user where public_id::text = ${subject} and disabled_at is not null`,
+    'hide-asset': sql`asset where public_id::text = ${subject} and hidden_at is not null`,
+  }
+  const { rows } = await sql`select from ${standing[decision]}`.execute(db)
+  return rows.length > 0
+}
+
+type Person = Pick<SignedInUser, 'id' | 'email' | 'memberships'>
+
+/** Nobody decides a complaint about their own decision, or about their own company or account. */
+export async function complaintObstacle(
+  db: Db,
+  person: Person,
+  { contested: { decidedBy, member }, from }: Pick<ComplaintFile, 'contested' | 'from'>,
+): Promise<Extract<AccountRefusal, 'own-refusal' | 'own-company' | 'own-account'> | null> {
+  if (decidedBy?.id === person.id) return 'own-refusal'
+  if (member && (await isOwnCompany(db, person, { memberId: member.id, authorDomain: null })))
+    return 'own-company'
+  return from?.email === person.email ? 'own-account' : null
+}

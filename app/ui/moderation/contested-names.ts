@@ -1,0 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Contestable } from '#domain/complaint/complaint.ts'
+
+/** What was decided, as a line of its own. */
+export const CONTESTED_NAMES: Record<Contestable, MessageDescriptor> = {
+  'refuse-member': msg`Registration of a company not approved`,
+  'remove-member': msg`Profile of a company withdrawn`,
+  'withdraw-reward': msg`Reward withdrawn`,
+  'pass-ownership': msg`Another owner for a company`,
+  'disable-user': msg`Account disabled`,
+  'rename-user': msg`Name of an account changed`,
+  'hide-asset': msg`Picture hidden`,
+  'refuse-city': msg`City not added`,
+  'stop-brief': msg`Brief stopped`,
+  'refuse-review': msg`Review refused`,
+  'suspend-review': msg`Review suspended`,
+}
