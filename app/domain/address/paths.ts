@@ -199,6 +199,10 @@ export const alertsPath = (locale: Locale, page: string) =>
 /** Where links of its mails lead, each with its token. */
 export const alertLinkPath = (locale: Locale, page: 'confirm' | 'end') => at(locale, 'alerts', page)
 
+/** What the register answers to programs: its newest state, and all that proves a review. */
+export const REGISTER_ANSWER = '/api/register'
+export const reviewProofsAnswer = (review: string) => `${REGISTER_ANSWER}/reviews/${review}`
+
 export const registerPath = (locale: Locale) => at(locale, 'registre')
 export const registerVerifyPath = (locale: Locale) => at(locale, 'registre', 'verifier')
 

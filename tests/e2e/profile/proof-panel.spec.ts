@@ -73,6 +73,32 @@ for (const width of [390, 1440])
     await expect(panel(page)).toContainText('Cinq vérifications sur cinq')
   })
 
+test('the question and the texts do not wait for the code of the panel', async ({ page }) => {
+  await openReview(page)
+  const asked = [/\/api\/register\/reviews\//, /\/api\/register$/]
+  // One has the rest of the code, the other the texts.
+  const files = new Set<string>()
+  const areUnderWay = Promise.all([
+    ...asked.map((address) => page.waitForRequest(address)),
+    page.waitForRequest((request) => {
+      if (/\/assets\/register-[^/]+\.js$/.test(request.url())) files.add(request.url())
+      return files.size === 2
+    }),
+  ])
+  await page.route('**/assets/proof-panel-*.js', async (route) => {
+    await areUnderWay
+    await route.continue()
+  })
+  const questions: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/register')) questions.push(request.url())
+  })
+  await verify(page)
+  await expect(panel(page)).toContainText('Quatre vérifications sur quatre')
+  // Once each: what was asked ahead is what is checked.
+  expect(questions).toHaveLength(2)
+})
+
 /** What of a proof is flipped, and the step that says so. */
 const FLIPPED: Record<(typeof STEPS)[number], (page: Page) => Promise<void>> = {
   shown: (page) =>

@@ -1,3 +1,4 @@
+import { REGISTER_ANSWER, reviewProofsAnswer } from '#domain/address/paths.ts'
 import type { Bytes } from '#domain/register/bytes.ts'
 import {
   boardSchema,
@@ -23,28 +24,38 @@ export async function hmac(key: Bytes, message: Bytes): Promise<Bytes> {
 
 const TIMEOUT_MS = 10_000
 
-/** Null for whatever is no such answer: then something could not be checked, and that is all that is known. */
-export const askProofs = (review: string): Promise<ReviewProofs | null> =>
-  ask(`/api/register/reviews/${review}`, proofsSchema)
+/**
+ * Null for whatever is no such answer: then something could not be checked, and that is all that is known.
+ * What was asked before is not asked again.
+ */
+export const askProofs = (
+  review: string,
+  asked: Promise<unknown> = jsonOf(reviewProofsAnswer(review)),
+): Promise<ReviewProofs | null> => read(asked, proofsSchema)
 
-export const askKeys = (): Promise<RegisterKeys | null> => ask('/api/register', keysSchema)
+export const askKeys = (
+  asked: Promise<unknown> = jsonOf(REGISTER_ANSWER),
+): Promise<RegisterKeys | null> => read(asked, keysSchema)
 
 export async function askConsistency(old: number, size: number): Promise<string[] | null> {
-  const answer = await ask(`/api/register/consistency/${old}/${size}`, consistencySchema)
+  const asked = jsonOf(`${REGISTER_ANSWER}/consistency/${old}/${size}`)
+  const answer = await read(asked, consistencySchema)
   return answer?.hashes ?? null
 }
 
-async function ask<Answer>(
-  address: string,
+const read = async <Answer>(
+  asked: Promise<unknown>,
   schema: Parameters<typeof dataOf<Answer>>[1],
-): Promise<Answer | null> {
+): Promise<Answer | null> => dataOf(await asked, schema)
+
+async function jsonOf(address: string): Promise<unknown> {
   const response = await answerOf(address)
-  return response && dataOf(await response.json().catch(() => null), schema)
+  return response?.json().catch(() => null) ?? null
 }
 
 /** A board as the register closes it, or would. */
 export const askBoard = (path: string): Promise<RegisteredBoard | null> =>
-  ask(`/api/register/boards/${path}`, boardSchema)
+  read(jsonOf(`${REGISTER_ANSWER}/boards/${path}`), boardSchema)
 
 /** What is served as text; null where nothing came. */
 export async function askText(address: string): Promise<string | null> {
@@ -79,7 +90,7 @@ export const askCheckpoint = () => askText('/registre/checkpoint')
 
 export const askEntryProof = (index: number) => askText(proofAddress(index))
 
-const proofAddress = (index: number) => `/api/register/entries/${index}.tlog-proof`
+const proofAddress = (index: number) => `${REGISTER_ANSWER}/entries/${index}.tlog-proof`
 
 const KEY = 'register-seen'
 

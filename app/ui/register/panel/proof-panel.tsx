@@ -16,13 +16,18 @@ import { isPending, ProofConclusion, type Tone, toneOf } from './proof-conclusio
 import styles from './proof-panel.module.css'
 import { ProofSteps } from './proof-steps.tsx'
 import { useNumber } from './step-words.tsx'
-import { type Progress, useVerification } from './use-verification.ts'
+import { type Asked, type Progress, useVerification } from './use-verification.ts'
 
-type ProofPanelProps = { review: Reference; onClose(): void }
+type ProofPanelProps = {
+  review: Reference
+  /** What was asked before this code came. */
+  asked?: Asked | undefined
+  onClose(): void
+}
 
 /** Opened by a click: checks the review in this browser, and says of each step what it found. */
-export function ProofPanel({ review, onClose }: ProofPanelProps) {
-  const { again, ...progress } = useVerification(review)
+export function ProofPanel({ review, asked, onClose }: ProofPanelProps) {
+  const { again, ...progress } = useVerification(review, asked)
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     ref.current?.focus({ preventScroll: true })

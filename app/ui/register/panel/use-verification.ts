@@ -30,10 +30,13 @@ export type Progress = {
   evidence: object | null
 }
 
+/** Answers that are under way; null for what did not come. */
+export type Asked = { proofs: Promise<unknown>; keys: Promise<unknown> }
+
 const START: Progress = { results: {}, times: {}, verdict: 'running', evidence: null }
 
-/** Checks the review at once, and again when asked to. */
-export function useVerification(review: Reference): Progress & { again(): void } {
+/** Checks the review at once, by what was asked already, and again when asked to. */
+export function useVerification(review: Reference, asked?: Asked): Progress & { again(): void } {
   const [run, setRun] = useState(0)
   const [progress, setProgress] = useState(START)
 
@@ -41,7 +44,8 @@ export function useVerification(review: Reference): Progress & { again(): void }
   useEffect(() => {
     let isLeft = false
     setProgress(START)
-    void check(review, (change) => isLeft || setProgress(change))
+    const ahead = run === 0 ? asked : undefined
+    void check(review, ahead, (change) => isLeft || setProgress(change))
     return () => {
       isLeft = true
     }
@@ -52,13 +56,16 @@ export function useVerification(review: Reference): Progress & { again(): void }
 
 async function check(
   review: Reference,
+  asked: Asked | undefined,
   report: (change: (before: Progress) => Progress) => void,
 ): Promise<void> {
   const shown = shownOf(review)
   const isAsked = shown.entry !== null
   const [proofs, register] = await Promise.all([
-    isAsked ? askProofs(shown.review) : { review: '', member: '', state: 'waiting', proofs: [] },
-    isAsked ? askKeys() : null,
+    isAsked
+      ? askProofs(shown.review, asked?.proofs)
+      : { review: '', member: '', state: 'waiting', proofs: [] },
+    isAsked ? askKeys(asked?.keys) : null,
   ])
   const memory = readMemory()
   const given: Given = {
