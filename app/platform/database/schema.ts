@@ -261,7 +261,15 @@ export type Schema = {
     position: Generated<number>
   }
   case_assignment: {
-    kind: 'review' | 'notice' | 'brief' | 'company' | 'demo-request' | 'city' | 'data-request'
+    kind:
+      | 'review'
+      | 'notice'
+      | 'brief'
+      | 'company'
+      | 'demo-request'
+      | 'city'
+      | 'data-request'
+      | 'complaint'
     subject: string
     user_id: number
     assigned_at: Date
@@ -343,6 +351,20 @@ export type Schema = {
     evidence: string
     checked_by: number | null
     checked_at: Date
+  }
+  complaint: {
+    id: Generated<number>
+    public_id: string
+    event_id: number | null
+    review_event_id: number | null
+    user_id: number | null
+    email: Generated<string>
+    locale: LocaleCode
+    words: string
+    received_at: Date
+    decided_at: Date | null
+    decided_by: number | null
+    outcome: 'granted' | 'upheld' | 'withdrawn' | null
   }
   contact: {
     id: Generated<number>
@@ -467,6 +489,8 @@ export type Schema = {
     folder: 'outbox' | 'media'
     name: string
     erased_at: Date
+    noted_at: Generated<Date>
+    removed_at: Date | null
   }
   facet_count: {
     category_id: number
@@ -786,6 +810,14 @@ export type Schema = {
     place: string
     key: string
     before: Json
+  }
+  name_tail: {
+    buyer_id: number | null
+    member_id: number | null
+    place: number
+    tail: string
+    name_folded: string
+    review_count: number
   }
   notice: {
     id: Generated<number>
@@ -1354,6 +1386,7 @@ export type Schema = {
     kind: 'demo' | 'production' | null
     opened_at: Date | null
     least_code: Generated<number>
+    evidence_key: string | null
     purged_on: string | null
   }
   site_total: {
