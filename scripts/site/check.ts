@@ -8,6 +8,7 @@ import { awaitDatabase } from '#platform/database/await-database.server.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { waitingMigrations } from '#platform/database/migrations.server.ts'
 import { readSiteKind } from '#platform/database/open-site.server.ts'
+import { expectConnections } from '#platform/database/pooler.server.ts'
 import type { Command } from './command.ts'
 import { dkimRecord, holdsKey } from './dkim-record.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
@@ -105,7 +106,7 @@ function diskFinding(dataDir: string): Finding {
 }
 
 /** What can be looked at while others are wrong. */
-const READABLE = ['DATA_DIR', 'DATABASE_URL', 'DIGEST_KEY'].flatMap((name) => [
+const READABLE = ['DATA_DIR', 'DATABASE_URL', 'DATABASE_POOL_URL', 'DIGEST_KEY'].flatMap((name) => [
   name,
   `${name}_FILE`,
 ])
@@ -119,7 +120,9 @@ async function databaseFindings(environment: Environment): Promise<Looked> {
   let database: Database
   try {
     config = readConfig(Object.fromEntries(given))
-    if (config.databaseUrl) await awaitDatabase(config.databaseUrl, 0)
+    const { databaseUrl, databasePoolUrl } = config
+    if (databaseUrl) await awaitDatabase(databaseUrl, 0)
+    if (databaseUrl) await expectConnections(databaseUrl, databasePoolUrl, 0)
     database = await openDatabase(config, { isLeftAsItIs: true })
   } catch (error) {
     const says = (error as Error).message

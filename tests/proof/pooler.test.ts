@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { onceConnected } from '#platform/database/await-database.server.ts'
-import { expectHeard } from '#platform/database/pooler.server.ts'
+import { expectConnections } from '#platform/database/pooler.server.ts'
 import { demoOnPostgres } from '#tests/support/database/demo-on-postgres.ts'
 import { hasPgBouncer, startPooler } from '#tests/support/database/pooler.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
@@ -80,7 +80,7 @@ describe.skipIf(isMissing)('a start on a file', () => {
     const pooler = await startPooler(postgres.url)
     const server = await startServer({ ...SETTINGS, DATABASE_URL: pooler.url })
     const code = await server.exited
-    const isHeard = await expectHeard(postgres.url).then(() => true)
+    const isHeard = await expectConnections(postgres.url).then(() => true)
     await pooler.stop()
     await postgres.stop()
     expect([code, server.output(), isHeard]).toEqual([

@@ -1,13 +1,6 @@
 import type { Log } from '#platform/log.server.ts'
-import { type Follower, followReplica } from './replica-follower.server.ts'
+import { type Follower, followReplica, type PageConnections } from './replica-follower.server.ts'
 import type { Db } from './schema.ts'
-
-/** Connections of visitors to one server; each statement ends in time. */
-export type PageConnections = {
-  db: Db
-  /** For questions that anybody may ask: they read only, end sooner, and take no page's connection. */
-  apiDb: Db
-}
 
 /** Databases for what everybody may know: each has seen every change that was heard before. */
 export type PublicReads = {

@@ -5,11 +5,11 @@ import pg from 'pg'
 import type { ObservedPool } from '#platform/metrics/pool-figures.ts'
 import { countTime, openTimeCounts } from '#platform/metrics/time-counts.ts'
 import { LIMITS, type Limits, pooledUrl } from './connection-kinds.ts'
-import type { PageConnections } from './database-replica.server.ts'
 import { lockDirectory } from './directory-lock.server.ts'
 import { lastingClient } from './lasting-client.server.ts'
 import { migrate } from './migrations.server.ts'
 import { openPglitePool, type SqlPool } from './pglite-pool.server.ts'
+import type { PageConnections } from './replica-follower.server.ts'
 import type { Db, Schema } from './schema.ts'
 
 export type DatabaseSettings = {

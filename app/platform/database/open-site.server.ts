@@ -5,7 +5,7 @@ import { OperatorError } from '#platform/operator-error.ts'
 import { awaitDatabase } from './await-database.server.ts'
 import { type Database, type OnStatement, openDatabase } from './database.server.ts'
 import { expectOldEnough, missingMigrations } from './migrations.server.ts'
-import { awaitPooler, expectHeard } from './pooler.server.ts'
+import { expectConnections } from './pooler.server.ts'
 import type { Db } from './schema.ts'
 
 export class WrongKind extends OperatorError {}
@@ -24,8 +24,7 @@ export async function openSite(
   const { databaseUrl } = config
   const poolUrl = isServing ? config.databasePoolUrl : undefined
   if (databaseUrl) await awaitDatabase(databaseUrl)
-  if (databaseUrl && poolUrl) await awaitPooler(databaseUrl, poolUrl)
-  if (databaseUrl && isServing) await expectHeard(databaseUrl, poolUrl)
+  if (databaseUrl && isServing) await expectConnections(databaseUrl, poolUrl)
   const database = await openDatabase(config, {
     beforeMigrating: async (db) => {
       if (await isEmpty(db)) decided(config, undefined)

@@ -18,12 +18,26 @@ const PATIENCE_MS = 60_000
 const HEARD_WITHIN_MS = 2_000
 const CHANNEL = 'start_probe'
 
+/** Refuses what would start and not work: limits that a pooler does not set, and changes that nobody would hear. */
+export async function expectConnections(
+  databaseUrl: string,
+  poolUrl?: string,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
+  if (poolUrl) await expectLimits(databaseUrl, poolUrl, patienceMs)
+  await expectHeard(databaseUrl, poolUrl)
+}
+
 /** Asks each kind of connection for its limits: what is missing is named, with the line to add. */
-export async function awaitPooler(databaseUrl: string, poolUrl: string): Promise<void> {
+async function expectLimits(
+  databaseUrl: string,
+  poolUrl: string,
+  patienceMs: number,
+): Promise<void> {
   const what = `the pooler at ${new URL(poolUrl).host}`
   const problems: string[] = []
   for (const kind of CONNECTION_KINDS) {
-    const found = await awaitServer(what, PATIENCE_MS, () => limitsOf(pooledUrl(poolUrl, kind)))
+    const found = await awaitServer(what, patienceMs, () => limitsOf(pooledUrl(poolUrl, kind)))
     if (isSame(found, LIMITS[kind])) continue
     const problem = found ? 'has other limits than it needs' : 'is unknown'
     problems.push(
@@ -71,7 +85,7 @@ function isSame(found: Limits | undefined, wanted: Limits): boolean {
 }
 
 /** What is announced where forms are written must be heard where this process listens. */
-export async function expectHeard(databaseUrl: string, poolUrl?: string): Promise<void> {
+async function expectHeard(databaseUrl: string, poolUrl?: string): Promise<void> {
   await onceConnected(databaseUrl, async (listener) => {
     const ear = openEar(listener)
     await listener.query(`listen ${CHANNEL}`)

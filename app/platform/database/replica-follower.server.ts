@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import type { Log } from '#platform/log.server.ts'
-import type { PageConnections } from './database-replica.server.ts'
 import type { Db } from './schema.ts'
 
 /** Longer than a replica on the same network takes; whoever waits longer asks the primary. */
 const PATIENCE_MS = 100
 const GLANCE_MS = 10
 const RETRY_MS = 1_000
+
+/** Connections of visitors to one server; each statement ends in time. */
+export type PageConnections = {
+  db: Db
+  /** For questions that anybody may ask: they read only, end sooner, and take no page's connection. */
+  apiDb: Db
+}
 
 export type Follower = ReturnType<typeof followReplica>
 
