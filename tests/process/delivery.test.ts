@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { newDataDir } from '#tests/support/database/data-dir.ts'
 import { startServer } from '#tests/support/server/server-process.ts'
@@ -52,6 +52,16 @@ test.skipIf(!has('systemd-analyze'))(
     }
   },
 )
+
+test.skipIf(!has('varnishd'))('Varnish takes its file, with vmod xkey', () => {
+  const { status, said } = judged('varnishd', ['-C', '-f', resolve('deploy/varnish.vcl')])
+  expect([status, status ? said : '']).toEqual([0, ''])
+})
+
+test.skipIf(!has('haproxy'))('HAProxy takes its file', () => {
+  const { status, said } = judged('haproxy', ['-c', '-f', 'deploy/haproxy-site.cfg'])
+  expect([status, status ? said : '']).toEqual([0, ''])
+})
 
 test('told to stop behind a proxy, a process says that it is not ready while it still answers', async () => {
   const server = await startServer({

@@ -33,7 +33,13 @@ afterAll(async () => {
 
 /** One for all tests of this file: starting three processes takes longer than most of them. */
 let opened: ReturnType<typeof openSite> | undefined
-const site = () => (opened ??= openSite())
+async function site() {
+  opened ??= openSite()
+  const { db } = await opened
+  // What the test before has changed is told, and told again.
+  await expect.poll(() => waiting(db), SOON).toBe(0)
+  return opened
+}
 
 async function openSite() {
   const demo = await demoOnPostgres()
@@ -59,10 +65,8 @@ async function openSite() {
   ])
   const varnish = await startVarnish(ports, TOKEN, varnishPort)
   ends.push(varnish.stop)
-  const { db } = demo.database
-  await expect.poll(() => waiting(db), SOON).toBe(0)
   return {
-    db,
+    db: demo.database.db,
     way,
     varnish,
     processes,

@@ -33,12 +33,13 @@ export async function purgeEverything(db: Db): Promise<void> {
 /** Once for each day, whichever process notices first that it has begun. */
 export async function purgeForDay(db: Db, day: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { numUpdatedRows } = await tx
+    const begun = await tx
       .updateTable('site')
       .set({ purged_on: day })
       .where((where) => where.or([where('purged_on', 'is', null), where('purged_on', '<', day)]))
+      .returning('purged_on')
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await purgeEverything(tx)
+    if (begun) await purgeEverything(tx)
   })
 }
 
