@@ -39,7 +39,7 @@ export const media: Command = {
 }
 
 /** The store of the settings. */
-export function storeOf(config: Config): ObjectStore {
+export function storeOf(config: Pick<Config, 'store' | 'logLevel'>): ObjectStore {
   if (!config.store) throw new WrongUse('The settings name no object store: MEDIA_URL is unset.')
   return openObjectStore(config.store, openLog(config.logLevel))
 }

@@ -19,7 +19,7 @@ export type MediaStore = {
   uploads(): AsyncGenerator<KeptFile>
 }
 
-export type KeptFile = { file: string; keptAt: Date }
+type KeptFile = { file: string; keptAt: Date }
 
 /** Below which lies what was sent. */
 export const UPLOADS = 'uploads/'

@@ -12,7 +12,7 @@ export type StoreSettings = {
   prefix: string
 }
 
-export type StoredObject = { bytes: Uint8Array; hash: string | undefined }
+type StoredObject = { bytes: Uint8Array; hash: string | undefined }
 
 export type ListedObject = {
   name: string

@@ -1,8 +1,6 @@
 /** A job takes a file out of the store soon after it was erased; until then it might be fetched once more. */
 const REMEMBERED_MS = 3_600_000
 
-export type RecentlyGone = ReturnType<typeof openRecentlyGone>
-
 /** What was dropped here lately: of that nothing is kept again, whoever is still at work on it. */
 export function openRecentlyGone() {
   const goneAtMs = new Map<string, number>()

@@ -22,7 +22,7 @@ export function openErasures(settings: Settings, log: Log): ErasureLog {
     : openErasureLog(settings)
 }
 
-export function openStoredErasures(store: ObjectStore, log: Pick<Log, 'warn'>): ErasureLog {
+function openStoredErasures(store: ObjectStore, log: Pick<Log, 'warn'>): ErasureLog {
   return {
     async note(line) {
       const bytes = Buffer.from(JSON.stringify(line))
