@@ -14,6 +14,7 @@ import { lighthouse } from './measures/lighthouse.ts'
 import { memory } from './measures/memory.ts'
 import { nextPeer } from './measures/next-peer.ts'
 import { pageQueries } from './measures/page-queries.ts'
+import { processes } from './measures/processes.ts'
 import { proofPanel } from './measures/proof-panel.ts'
 import { queryLayer } from './measures/query-layer.ts'
 import { queues } from './measures/queues.ts'
@@ -47,6 +48,7 @@ export const ALL_MEASURES: readonly Measure[] = [
   recovery,
   cachedPage,
   coldPage,
+  processes,
   nextPeer,
   queryLayer,
   images,

@@ -9,6 +9,10 @@ import type { BenchContext, ServerOptions } from './measures/support/measure.ts'
 /** As on a small server of its own: the largest tables stay in memory, a sort does not spill. */
 const TUNING = ['shared_buffers=1GB', 'work_mem=32MB', 'max_wal_size=4GB', 'jit=off']
 
+/** Reviews among which a read is measured. What costs up to a tenth more at ten times as many is flat. */
+const SIZES = [30_000, 300_000, 3_000_000]
+const QUICK_SIZES = [3_000, 30_000]
+
 type OpenContext = BenchContext & {
   /** Known once the measure has asked for a server. */
   postgresVersion(): string | undefined
@@ -18,9 +22,11 @@ type OpenContext = BenchContext & {
 export function openContext({
   isQuick,
   postgresUrl,
+  sizes,
 }: {
   isQuick: boolean
   postgresUrl: string | undefined
+  sizes: readonly number[] | undefined
 }): OpenContext {
   const endings: (() => Promise<void>)[] = []
   let server: Promise<{ url: string; version: string } | null> | undefined
@@ -35,6 +41,7 @@ export function openContext({
 
   return {
     isQuick,
+    sizes: sizes ?? (isQuick ? QUICK_SIZES : SIZES),
     tell: (line) => console.info(`  ${line}`),
     newFolder() {
       const folder = mkdtempSync(join(tmpdir(), 'attesta-bench-'))

@@ -29,3 +29,12 @@ test('an unknown name or option is refused with what there is', () => {
   expect(() => names('strat')).toThrow('There are: start, memory, lighthouse.')
   expect(() => names('--fast')).toThrow('--fast')
 })
+
+test('sizes are numbers of reviews that can be loaded', () => {
+  const sizes = (typed: string) => chosenMeasures([`--sizes=${typed}`], ALL).sizes
+  expect(chosenMeasures([], ALL).sizes).toBeUndefined()
+  expect(sizes('30000,300_000')).toEqual([30_000, 300_000])
+  for (const typed of ['', 'many', '2999', '10000001', '30000,']) {
+    expect(() => sizes(typed)).toThrow('is no number of reviews')
+  }
+})

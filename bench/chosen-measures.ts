@@ -9,6 +9,8 @@ export type Choice = {
   isList: boolean
   /** A server of one's own, which keeps the databases that were loaded into it. */
   postgresUrl: string | undefined
+  /** How many reviews, where a measure compares several numbers of them. */
+  sizes: readonly number[] | undefined
 }
 
 /** What the command line asks for: the measures it names, otherwise all. */
@@ -26,7 +28,17 @@ export function chosenMeasures(args: readonly string[], all: readonly Measure[])
     isQuick,
     isList: values.list,
     postgresUrl: values.postgres,
+    sizes: values.sizes?.split(',').map(sizeOf),
   }
+}
+
+const SMALLEST = 3_000
+const LARGEST = 10_000_000
+
+function sizeOf(typed: string): number {
+  const size = Number(typed.replaceAll('_', ''))
+  if (Number.isInteger(size) && size >= SMALLEST && size <= LARGEST) return size
+  throw new WrongArguments(`${typed} is no number of reviews from ${SMALLEST} to ${LARGEST}.`)
 }
 
 function parsed(args: readonly string[]) {
@@ -38,6 +50,7 @@ function parsed(args: readonly string[]) {
         quick: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
         postgres: { type: 'string' },
+        sizes: { type: 'string' },
       },
     })
   } catch (error) {

@@ -14,7 +14,8 @@ const USAGE = `Usage: npm run bench -- [name…] [options]
 
   --quick         smaller forms, printed only: docs/benchmarks.md stays as it is
   --list          what there is to measure
-  --postgres URL  a server of your own; it keeps what was loaded for the next run`
+  --postgres URL  a server of your own; it keeps what was loaded for the next run
+  --sizes N,…     reviews, from the smallest to the largest, for page-queries, search and boards`
 
 let isInterrupted = false
 
@@ -53,8 +54,8 @@ async function runAll(choice: Choice): Promise<void> {
 }
 
 /** Prints the table, keeps it unless the run was a quick one, and returns what is over its limit. */
-async function runOne(measure: Measure, { isQuick, postgresUrl }: Choice): Promise<string[]> {
-  const context = openContext({ isQuick, postgresUrl })
+async function runOne(measure: Measure, { isQuick, postgresUrl, sizes }: Choice): Promise<string[]> {
+  const context = openContext({ isQuick, postgresUrl, sizes })
   const interrupted = () => {
     isInterrupted = true
     // Whatever is under way now loses its server; it must not end us before all is cleared away.
@@ -73,7 +74,7 @@ async function runOne(measure: Measure, { isQuick, postgresUrl }: Choice): Promi
         `## ${measure.title}`,
         measure.about,
         table,
-        `${facts}. Again: \`npm run bench -- ${measure.name}\``,
+        `${facts}. Again: \`npm run bench -- ${measure.name}${sizes ? ` --sizes ${sizes.join(',')}` : ''}\``,
       ]
       const document = await readFile(DOCUMENT, 'utf8')
       await writeFile(DOCUMENT, withSection(document, measure.name, body.join('\n\n')))

@@ -38,7 +38,7 @@ const QUERIES: Record<string, { most: number; asked?: Record<string, string | st
   Members: { most: 4 },
   MembersServices: { most: 1 },
   Qualities: { most: 1 },
-  Suggestions: { most: 5, asked: { q: 'member' } },
+  Suggestions: { most: 3, asked: { q: 'member' } },
   TeamPickedReviews: { most: 1 },
   Trustawards: { most: 1 },
 }

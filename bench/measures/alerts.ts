@@ -13,7 +13,7 @@ import { AS_OF } from './support/demo-size.ts'
 import { growingSites } from './support/growing-sites.ts'
 import { type LoadedSite, msBySite } from './support/loaded-site.ts'
 import { type BenchContext, type Measure, NO_POSTGRES, type Row } from './support/measure.ts'
-import { recordStatements, type Statement } from './support/record-statements.ts'
+import { recordStatements, type Statement } from '#tests/support/reads/record-statements.ts'
 import { openReplay } from './support/replay.ts'
 import { figureOf } from './support/statistics.ts'
 

@@ -4,8 +4,6 @@ import { type Measure, NO_POSTGRES, type Row } from './support/measure.ts'
 import { interleave } from './support/processor/interleave.ts'
 import { figureOf, ratioOf } from './support/statistics.ts'
 
-const SIZES = [30_000, 300_000, 1_000_000]
-const QUICK_SIZES = [3_000, 30_000]
 const SAMPLES = 12
 const TURNS = 10
 const QUICK_TURNS = 3
@@ -22,7 +20,7 @@ export const boards: Measure = {
     const server = await context.postgres()
     if (!server) return [{ label: 'all boards', cells: { time: NO_POSTGRES } }]
     const sites: Record<string, BoardSite> = {}
-    for (const reviews of context.isQuick ? QUICK_SIZES : SIZES) {
+    for (const reviews of context.sizes) {
       const heading = `${reviews.toLocaleString('en-GB')} reviews`
       context.tell(`loading ${heading}, unless they are there`)
       const url = await loadedDatabase(server.url, reviews, context.tell)

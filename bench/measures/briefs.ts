@@ -14,7 +14,7 @@ import { AS_OF } from './support/demo-size.ts'
 import { onServer, withDatabase } from './support/loaded-database.ts'
 import { type LoadedSite, msBySite } from './support/loaded-site.ts'
 import { type BenchContext, type Measure, NO_POSTGRES, type Row } from './support/measure.ts'
-import { recordStatements } from './support/record-statements.ts'
+import { recordStatements } from '#tests/support/reads/record-statements.ts'
 import { openReplay } from './support/replay.ts'
 import { figureOf, ratioOf } from './support/statistics.ts'
 

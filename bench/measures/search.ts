@@ -3,22 +3,23 @@ import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
 import { members } from '#queries/listing/members.ts'
 import { suggestions } from '#queries/listing/suggestions.ts'
+import type { PageRead } from '#tests/support/reads/page-reads.ts'
+import { type PageSample, pageSamples } from '#tests/support/reads/page-samples.ts'
+import { recordStatements, type Statement } from '#tests/support/reads/record-statements.ts'
 import { AS_OF } from './support/demo-size.ts'
 import { loadedDatabase } from './support/loaded-database.ts'
 import { type Figure, type Measure, NO_POSTGRES, type Row } from './support/measure.ts'
-import type { PageRead } from './support/page-reads.ts'
-import { type PageSample, pageSamples } from './support/page-samples.ts'
+import { interleave } from './support/processor/interleave.ts'
 import { readKept } from './support/read-kept.ts'
-import { recordStatements, type Statement } from './support/record-statements.ts'
-import { openReplay } from './support/replay.ts'
-import { figureOf } from './support/statistics.ts'
+import { openReplay, type Replay } from './support/replay.ts'
+import { figureOf, ratioOf } from './support/statistics.ts'
 
-const REVIEWS = 1_000_000
-const QUICK_REVIEWS = 30_000
 const SAMPLES = 60
 const TURNS = 5
 const QUICK_TURNS = 2
 const SLOWEST_SHARE = 0.95
+
+type Site = { recorded: Map<string, Statement[][]>; replay: Replay }
 
 type Search = { read: PageRead; limitMs?: number }
 
@@ -43,31 +44,44 @@ const SEARCHES: Record<string, Search> = {
 export const search: Measure = {
   name: 'search',
   title: 'Search',
-  about: `Time of all statements of one search, on PostgreSQL over loopback, with a million reviews of 100 thousand members: the slowest of 20 is the 95th percentile. ${SAMPLES} different searches of each kind in turns, chosen evenly among all reviews.`,
+  about: `Time of all statements of one search, on PostgreSQL over loopback, among more and more reviews, ten to a member: the slowest of 20 is the 95th percentile, here of the largest. ${SAMPLES} different searches of each kind in turns, chosen evenly among all reviews.`,
   isQuick: false,
 
   async run(context): Promise<Row[]> {
     const server = await context.postgres()
     if (!server) return [{ label: 'all searches', cells: { time: NO_POSTGRES } }]
-    const reviews = context.isQuick ? QUICK_REVIEWS : REVIEWS
-    context.tell(`loading ${reviews.toLocaleString('en-GB')} reviews, unless they are there`)
-    const url = await loadedDatabase(server.url, reviews, context.tell)
-    const recorded = await recordSearches(url)
-    const replay = await openReplay(url)
-    context.afterwards(replay.end)
+    const sites: Record<string, Site> = {}
+    for (const reviews of context.sizes) {
+      const heading = `${reviews.toLocaleString('en-GB')} reviews`
+      context.tell(`loading ${heading}, unless they are there`)
+      const url = await loadedDatabase(server.url, reviews, context.tell)
+      const replay = await openReplay(url)
+      context.afterwards(replay.end)
+      sites[heading] = { recorded: await recordSearches(url), replay }
+    }
 
     context.tell('measuring')
     const rows: Row[] = []
     for (const [label, { limitMs }] of Object.entries(SEARCHES)) {
-      const samples = recorded.get(label) ?? []
-      for (const statements of samples) await replay.msFor(statements)
-      const taken: number[] = []
-      for (let turn = 0; turn < (context.isQuick ? QUICK_TURNS : TURNS); turn += 1) {
-        for (const statements of samples) taken.push(await replay.msFor(statements))
-      }
+      const cases = Object.entries(sites).map(([heading, { recorded, replay }]) => {
+        const samples = recorded.get(label) ?? []
+        return [heading, (round: number) => replay.msFor(samples[round % SAMPLES] ?? [])] as const
+      })
+      const taken = await interleave(Object.fromEntries(cases), {
+        warmUps: SAMPLES,
+        rounds: SAMPLES * (context.isQuick ? QUICK_TURNS : TURNS),
+      })
+      const times = Object.values(taken)
+      const largest = times.at(-1) ?? []
       rows.push({
         label,
-        cells: { median: figureOf(taken, 'ms'), '95th percentile': slowest(taken, limitMs) },
+        cells: {
+          ...Object.fromEntries(
+            Object.entries(taken).map(([heading, ms]) => [heading, figureOf(ms, 'ms')]),
+          ),
+          'largest to smallest': ratioOf(largest, times.at(0) ?? []),
+          '95th percentile': slowest(largest, limitMs),
+        },
       })
     }
     return rows

@@ -4,9 +4,9 @@ const settings = z.object({
   seed: z.coerce.number().int().min(0).default(1),
   /** A day, or a moment in it: no demo data is newer than the midnight in Paris that it began with. */
   asOf: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
-  members: z.coerce.number().int().min(10).max(200_000).default(300),
-  reviews: z.coerce.number().int().min(50).max(5_000_000).default(3_000),
-  buyers: z.coerce.number().int().min(20).max(100_000).default(120),
+  members: z.coerce.number().int().min(10).max(1_000_000).default(300),
+  reviews: z.coerce.number().int().min(50).max(10_000_000).default(3_000),
+  buyers: z.coerce.number().int().min(20).max(400_000).default(120),
 })
 
 export type DemoSettings = z.output<typeof settings>

@@ -80,6 +80,7 @@ const NAMES = [
   'mail_suppressed',
   'disk_free_bytes',
   'moderation_oldest_seconds',
+  'rows_without_part',
   'register_halted',
   'register_lag_seconds',
   'backup_last_success_timestamp_seconds',

@@ -21,6 +21,7 @@ const WELL: SiteFacts = {
   registerHalt: null,
   oldestEntryAt: null,
   overdueDecisions: 0,
+  strayRows: 0,
 }
 
 test('a site that is well raises no alarm', () => {
@@ -40,6 +41,7 @@ test.each<[string, Partial<SiteFacts>]>([
   ['register', { registerHalt: 'no-memory', oldestEntryAt: ago({ hours: 3 }) }],
   ['register-late', { oldestEntryAt: ago({ minutes: 5 }) }],
   ['moderation', { overdueDecisions: 2 }],
+  ['parts', { strayRows: 1 }],
 ])('%s: %j', (watch, change) => {
   expect(alarmsOf({ ...WELL, ...change }).map((alarm) => alarm.watch)).toEqual([watch])
 })

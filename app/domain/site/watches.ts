@@ -13,6 +13,7 @@ export const WATCHES = [
   'register',
   'register-late',
   'moderation',
+  'parts',
 ] as const
 export type Watch = (typeof WATCHES)[number]
 
@@ -38,6 +39,8 @@ export type SiteFacts = {
   oldestEntryAt: Date | null
   /** What moderators should have decided by now. */
   overdueDecisions: number
+  /** Of tables that are cut into parts, rows for which there was none. */
+  strayRows: number
 }
 
 export type Alarm = { watch: Watch; says: string }
@@ -91,6 +94,9 @@ export function alarmsOf(facts: SiteFacts): Alarm[] {
       entryMinutes >= MINUTES.register &&
       `An entry of the register waits for its number for ${entryMinutes} minutes. Is the server running, and does sequence-register fail? npm run site -- jobs list`,
     moderation: overdueDecisions > 0 && `${overdueDecisions} decisions of moderators are overdue.`,
+    parts:
+      facts.strayRows > 0 &&
+      `${facts.strayRows} rows have no part of their table: docs/operations.md, “Tables in parts”.`,
   }
   return WATCHES.flatMap((watch) => {
     const says = found[watch]

@@ -3,6 +3,7 @@ import type { SiteFacts } from '#domain/site/watches.ts'
 import { countFailedJobs, oldestDueJob } from '#platform/database/job-queues.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { readWhatWaits } from '#queries/moderation/what-waits.ts'
+import { countStrayRows } from './stray-rows.ts'
 
 /** What the watches look at. A few statements by index, each minute. */
 export async function readSiteFacts(
@@ -10,7 +11,10 @@ export async function readSiteFacts(
   { now, freeShare }: Pick<SiteFacts, 'now' | 'freeShare'>,
 ): Promise<SiteFacts> {
   const { rows } = await sql<
-    Omit<SiteFacts, 'now' | 'failedJobs' | 'oldestJobDueAt' | 'freeShare' | 'overdueDecisions'>
+    Omit<
+      SiteFacts,
+      'now' | 'failedJobs' | 'oldestJobDueAt' | 'freeShare' | 'overdueDecisions' | 'strayRows'
+    >
   >`
     select site.kind is not distinct from 'production' as "isProduction", site.opened_at as "openedAt",
            line.stopped_at as "mailPausedSince", line.stopped_by as "mailPausedBy",
@@ -34,6 +38,7 @@ export async function readSiteFacts(
     failedJobs: await countFailedJobs(db),
     oldestJobDueAt: await oldestDueJob(db),
     freeShare,
+    strayRows: await countStrayRows(db),
     overdueDecisions: waiting.reduce((sum, { overdue }) => sum + overdue, 0),
   }
 }

@@ -7,6 +7,7 @@ import { diskOf } from '#platform/free-disk.server.ts'
 import { type Figure, gauge } from '#platform/metrics/figure.ts'
 import { waitsSinceSql } from '#queries/moderation/reported-of.ts'
 import { lagsOf, patiently } from './replica-lag.ts'
+import { countStrayRows } from './stray-rows.ts'
 
 /** However often it is asked, the database is not asked more often. */
 const EVERY_MS = 15_000
@@ -115,6 +116,7 @@ async function readSiteFigures(db: Db): Promise<Figure[]> {
     gauge('mail_suppressed', 'Addresses that no mail goes to.', row.mailSuppressed),
     gauge('moderation_oldest_seconds', 'How long the oldest case waits.', row.moderationOldest),
     gauge('db_sync_standbys', 'Servers that have each write before it counts.', row.syncStandbys),
+    gauge('rows_without_part', 'Rows of tables in parts that had none.', await countStrayRows(db)),
     gauge('register_halted', 'Whether the register signs no more.', row.registerHalted),
     gauge(
       'register_lag_seconds',

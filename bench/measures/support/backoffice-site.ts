@@ -27,7 +27,7 @@ import { createStaffSession } from '#tests/support/account/staff-session.ts'
 import { type BackofficeSize, fillBackoffice } from './backoffice-rows.ts'
 import { AS_OF } from './demo-size.ts'
 import { onServer, withDatabase } from './loaded-database.ts'
-import { recordStatements, type Statement } from './record-statements.ts'
+import { recordStatements, type Statement } from '#tests/support/reads/record-statements.ts'
 import { openReplay } from './replay.ts'
 
 const NOW = Temporal.Instant.from(`${AS_OF}T12:00:00Z`)

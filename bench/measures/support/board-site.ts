@@ -15,7 +15,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { leaderboard } from '#queries/leaderboard/leaderboard.ts'
 import { AS_OF } from './demo-size.ts'
 import { readKept } from './read-kept.ts'
-import { recordStatements, type Statement } from './record-statements.ts'
+import { recordStatements, type Statement } from '#tests/support/reads/record-statements.ts'
 import { openReplay } from './replay.ts'
 
 const NOW = Temporal.Instant.from(`${AS_OF}T12:00:00Z`)

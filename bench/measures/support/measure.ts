@@ -8,6 +8,7 @@ export type Unit =
   | 'µs'
   | 'kB'
   | 'statements'
+  | 'pages/s'
   | 'of 100'
   | '×'
 
@@ -39,6 +40,8 @@ export type ServerOptions = { isOfSystem?: boolean }
 
 export type BenchContext = {
   isQuick: boolean
+  /** Numbers of reviews, from the smallest to the largest. */
+  sizes: readonly number[]
   /** A line for whoever waits. */
   tell(line: string): void
   /** Removed when the measure ends. */

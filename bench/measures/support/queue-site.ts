@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { readModerationCase } from '#queries/moderation/moderation-case.ts'
 import { readModerationQueue } from '#queries/moderation/moderation-queue.ts'
 import { createReviewSite } from '#tests/support/review/review-site.ts'
-import { recordStatements, type Statement } from './record-statements.ts'
+import { recordStatements, type Statement } from '#tests/support/reads/record-statements.ts'
 import { openReplay } from './replay.ts'
 
 const QUEUE = 'company-check'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Statement } from './record-statements.ts'
+import type { Statement } from '#tests/support/reads/record-statements.ts'
 
 /** Values stay as the server sent them: turning them into objects is the page's time, not the database's. */
 const RAW = { getTypeParser: () => (value: string) => value }

@@ -46,7 +46,7 @@ export async function schemaTypes(db: Db): Promise<string> {
       from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       join pg_type t on t.oid = a.atttypid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely%'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not like 'kysely%'
      order by c.relname, a.attnum
   `.execute(db)
   const tables = Object.entries(Object.groupBy(rows, (column) => column.table)).map(

@@ -32,7 +32,8 @@ export async function dumpTexts(db: Db): Promise<TextDump> {
       from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
      where t.table_type = 'BASE TABLE'
-       and t.table_schema not in ('pg_catalog', 'information_schema')
+       -- Parts are read with the table that they are of.
+       and t.table_schema not in ('pg_catalog', 'information_schema', 'part')
        and c.data_type <> all(${WORDLESS}::text[])
        and (c.table_name, c.column_name) <> ('sealed_evidence', 'sealed')
      group by 1, 2 order by 1, 2

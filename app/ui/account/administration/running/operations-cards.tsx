@@ -24,6 +24,7 @@ export const WATCH_NAMES: { [watch in Watch]: MessageDescriptor } = {
   register: msg`The register signs`,
   'register-late': msg`Events are registered within 5 minutes`,
   moderation: msg`No decision of moderators is overdue`,
+  parts: msg`Every row has its part of a table`,
 }
 
 /** Background work by the name of its queue. */

@@ -1,0 +1,1 @@
+select cut_table('member_view_day', 'day');

@@ -1,0 +1,1 @@
+select cut_table('review_event', 'review_id');
