@@ -4,6 +4,7 @@ import { forgetBriefs } from '#commands/brief/forget-briefs.ts'
 import { forgetImports } from '#commands/import/import-lines.ts'
 import { expireReviews } from '#commands/moderation/expire-reviews.ts'
 import { forgetUploads } from '#commands/profile/uploads.ts'
+import { forgetSearchTerms } from '#commands/statistics/add-search-terms.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 export async function applyRetention(db: Db): Promise<void> {
@@ -13,5 +14,6 @@ export async function applyRetention(db: Db): Promise<void> {
   await forgetAlerts(db, now)
   await forgetImports(db, now)
   await forgetUploads(db, now)
+  await forgetSearchTerms(db, now)
   await expireReviews({ db, now })
 }

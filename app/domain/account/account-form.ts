@@ -112,6 +112,7 @@ export type AccountRefusal =
   | 'busy'
   | 'changed-meanwhile'
   | 'own-account'
+  | 'last-to-hear'
   | 'own-asking'
   | 'account-disabled'
   | 'review-changed'

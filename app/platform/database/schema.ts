@@ -1315,6 +1315,14 @@ export type Schema = {
     words: string | null
     changed_at: Date
   }
+  search_term_day: {
+    day: string
+    lang: LocaleCode
+    phrase_hash: string
+    phrase: string | null
+    searches: number
+    empty: number
+  }
   search_word: {
     word: string
   }
@@ -1375,6 +1383,11 @@ export type Schema = {
     authenticated_review_count: Generated<number>
     member_count: Generated<number>
     buyer_count: Generated<number>
+  }
+  staff_notification: {
+    user_id: number
+    kind: 'illegal-notice' | 'register-halted' | 'mail-late' | 'digest'
+    is_wanted: boolean
   }
   standard_content: {
     kind: 'tag' | 'city' | 'page'

@@ -42,6 +42,7 @@ const RETENTION: Names<typeof SHOWN_RETENTION> = {
   sessions: msg`Sessions, since they were last used`,
   uploads: msg`Pictures that no profile shows`,
   'expired-reviews': msg`Reviews that expired or were declined`,
+  searches: msg`What visitors searched for`,
   shortlists: msg`Shortlists without an account, since they were last used`,
   briefs: msg`Briefs, after their end`,
   'agreed-briefs': msg`Briefs with an agreement, after their end`,
