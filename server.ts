@@ -9,6 +9,7 @@ import { addRedirectHits } from '#commands/address/add-redirect-hits.ts'
 import { addProfileViews } from '#commands/member/add-profile-views.ts'
 import { beginRegister } from '#commands/register/begin-register.ts'
 import { catchUpRegister } from '#commands/register/run-register.ts'
+import { addSearchTerms } from '#commands/statistics/add-search-terms.ts'
 import { addSearches } from '#commands/statistics/add-searches.ts'
 import { openProfileViews } from '#http/answer/profile-view-counter.server.ts'
 import { openRedirectHits } from '#http/answer/redirect-hit-counter.server.ts'
@@ -214,7 +215,11 @@ async function start(settings: Config): Promise<void> {
     },
   })
   const views = openProfileViews({ write: (counted) => addProfileViews(database.db, counted), log })
-  const searches = openSearches({ write: (counted) => addSearches(database.db, counted), log })
+  const searches = openSearches({
+    write: (counted) => addSearches(database.db, counted),
+    writeTerms: (counted) => addSearchTerms(database.db, counted),
+    log,
+  })
   const redirectHits = openRedirectHits({
     write: (counted) => addRedirectHits(database.db, counted),
     log,

@@ -21,11 +21,14 @@ function answering(services: Services): RequestListener {
   const listener = getRequestListener(app.fetch)
   const { changes } = services
   const isKeeping = !services.isDev && services.config.pageCacheBytes > 0
-  if (!changes || !isKeeping) return countingViews(listener, services)
+  const { localeDomains } = services.config
+  const localeOfHost = (host: string) =>
+    localeDomains.find((domain) => domain.host === host)?.locale
+  if (!changes || !isKeeping) return countingViews(listener, { ...services, localeOfHost })
   const fetch = async (request: Request) => {
     const shownToCache = new Set<PageSubject>()
     return { response: await app.fetch(request, { shownToCache }), subjects: shownToCache }
   }
   const front = pageFront({ ...services, changes }, { listener, fetch })
-  return countingViews(front, services)
+  return countingViews(front, { ...services, localeOfHost })
 }

@@ -4,6 +4,7 @@ import { forgetBriefs } from '#commands/brief/forget-briefs.ts'
 import { forgetImports } from '#commands/import/import-lines.ts'
 import { expireReviews } from '#commands/moderation/expire-reviews.ts'
 import { forgetUploads, noteStrays } from '#commands/profile/uploads.ts'
+import { forgetSearchTerms } from '#commands/statistics/add-search-terms.ts'
 import { UPLOAD_KEPT_DAYS } from '#domain/site/retention.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
@@ -31,6 +32,7 @@ export async function applyRetention(
   await findStrays(db, images, now).catch((error) => log.warn({ error }, 'uploads not listed'))
   await forgetStoredErasures?.(now).catch((error) => log.warn({ error }, 'erasures not listed'))
   await forgetUploads(db, now)
+  await forgetSearchTerms(db, now)
   await expireReviews({ db, now })
 }
 

@@ -73,7 +73,7 @@ export function jobHandlers(
     'import-lines': () => importWhatWaits(database.db, log, site),
     'relist-cities': () => relistCities(database.db),
     'count-figures': () => countFigures(database.db, Temporal.Now.instant()),
-    'watch-site': () => watch(database.db, log, { mailDomain: site.mailDomain, alerts }),
+    'watch-site': () => watch(database.db, log, { ...site, alerts }),
     'remove-erased-files': () => removeErasedFiles(database.db, places),
   }
 }

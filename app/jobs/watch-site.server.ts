@@ -2,6 +2,7 @@ import { watchSite } from '#commands/site/watch-site.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { freeShareOf } from '#platform/free-disk.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import type { StaffSite } from './alert-staff.server.ts'
 
 /** Whom to tell of faults, and under which name. */
 export type AlertPlaces = {
@@ -16,7 +17,7 @@ const PATIENCE_MS = 5_000
 export async function watch(
   db: Db,
   log: Log,
-  { mailDomain, alerts }: { mailDomain: string; alerts: AlertPlaces },
+  { mailDomain, staffMails, alerts }: StaffSite & { alerts: AlertPlaces },
 ): Promise<void> {
   const { webhookUrl, dataDir, ...told } = alerts
   const post =
@@ -35,6 +36,7 @@ export async function watch(
     db,
     now: Temporal.Now.instant(),
     mailDomain,
+    mails: staffMails,
     freeShare: freeShareOf(dataDir),
     ...told,
     post: post && ((news) => post(news).catch((error) => log.warn({ error }, 'alert not taken'))),

@@ -13,7 +13,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'
 import { issueToken, revokeTokens } from '#platform/security/tokens.server.ts'
-import { readAdministrators } from '#queries/account/moderators.ts'
+import { readAdministrators } from '#queries/account/administrators.ts'
 import { recordDecision } from './record-decision.ts'
 
 export type StaffInvitationMails = {

@@ -9,7 +9,7 @@ import { mailboxOf } from '#domain/text/email-address.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import { digest, newPublicId } from '#platform/security/secret.server.ts'
-import { readModerators } from '#queries/account/moderators.ts'
+import { staffToTell } from '#queries/account/staff-to-tell.ts'
 import type { Reportable } from '#queries/moderation/reportable.ts'
 
 type Kept = {
@@ -101,7 +101,7 @@ async function alertModerators(
   context: ReviewContext,
   { number, reported, mails }: Alert,
 ): Promise<void> {
-  for (const { id, email: to, locale } of await readModerators(context.db)) {
+  for (const { id, email: to, locale } of await staffToTell(context.db, 'illegal-notice')) {
     const event = `notice.${number}.alert.${id}`
     const mail = mails.alert(locale, { number, reported })
     await sendReviewMail(context.db, context, { event, to, locale, mail })

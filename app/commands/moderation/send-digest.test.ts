@@ -6,8 +6,8 @@ import { sentMails } from '#tests/support/review/review-site.ts'
 import { sendDigest } from './send-digest.ts'
 
 const mails = {
-  digest: (_: string, lines: readonly object[]) => {
-    const text = JSON.stringify(lines)
+  digest: (_: string, lines: readonly { kind: string; count: number; overdue: number }[]) => {
+    const text = JSON.stringify(lines.map(({ kind, count, overdue }) => ({ kind, count, overdue })))
     return { subject: 'digest', text, html: text }
   },
 }
@@ -24,7 +24,7 @@ test('what waits is told to whoever decides, once a day, with what is overdue', 
     moderator.email,
     colleague.email,
   ])
-  const line = { waiting: 'company-check', count: 1 }
+  const line = { kind: 'company-check', count: 1 }
   expect((await digests())[0]?.body_text).toBe(JSON.stringify([{ ...line, overdue: 0 }]))
   await sendDigest({ ...context, now: hoursLater(context.now, 71) }, mails)
   await sendDigest({ ...context, now: hoursLater(context.now, 97) }, mails)

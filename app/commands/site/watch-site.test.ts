@@ -2,6 +2,9 @@ import { expect } from 'vitest'
 import { test } from '#tests/support/database/database.ts'
 import { watchSite } from './watch-site.ts'
 
+const mails = {
+  fault: (_: string, { fault }: { fault: string }) => ({ subject: fault, text: '', html: '' }),
+}
 const NOW = Temporal.Instant.from('2026-11-18T12:00:00Z')
 
 test('a fault is told as it begins, each day while it lasts, and once it is over', async ({
@@ -16,6 +19,7 @@ test('a fault is told as it begins, each day while it lasts, and once it is over
       mailDomain: 'site.test',
       brandName: 'Site',
       alertEmail: 'operator@site-team.fr',
+      mails,
       post: async (news: object) => {
         posted.push(news)
       },
@@ -58,6 +62,7 @@ test('work that failed is told of until it is tried again', async ({ db }) => {
       mailDomain: 'site.test',
       brandName: 'Site',
       alertEmail: undefined,
+      mails,
       post: undefined,
     })
   const failure = { name: 'tend-database', error: 'no room', tries: 1, failed_at: new Date() }

@@ -1,9 +1,11 @@
 import { queueMail } from '#commands/mail/queue-mail.ts'
+import type { StaffMails } from '#domain/moderation/moderation-mails.ts'
 import { type Alarm, alarmsOf, RETOLD_AFTER_HOURS } from '#domain/site/watches.ts'
 import { takeFailedJobs } from '#platform/database/job-queues.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readSiteFacts } from '#queries/site/site-facts.ts'
+import { tellStaffOfFaults } from './tell-staff-of-faults.ts'
 
 /** What there is to tell: faults that begin, last for another day, or are over. */
 type News = { began: Alarm[]; lasts: Alarm[]; ended: string[] }
@@ -15,6 +17,7 @@ type Watching = {
   mailDomain: string
   brandName: string
   alertEmail: string | undefined
+  mails: Pick<StaffMails, 'fault'>
   /** Told of the same, as JSON. */
   post: ((news: News) => Promise<void>) | undefined
 }
@@ -27,6 +30,7 @@ export async function watchSite(watching: Watching): Promise<News> {
   const news = await inTransaction(db, async (tx) => {
     const changed = await remember(tx, alarms, now)
     if (isNews(changed)) await mailNews(tx, watching, changed)
+    await tellStaffOfFaults(tx, changed.began, watching)
     return changed
   })
   if (isNews(news)) await post?.(news)

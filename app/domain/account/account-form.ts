@@ -113,6 +113,7 @@ export type AccountRefusal =
   | 'store-away'
   | 'changed-meanwhile'
   | 'own-account'
+  | 'last-to-hear'
   | 'own-asking'
   | 'account-disabled'
   | 'review-changed'

@@ -57,6 +57,8 @@ export type StaffHome = {
   planned: PlannedLine[] | null
   drafts: OwnDraftLine[] | null
   failures: Failures | null
+  /** How many steps of the first run are missing; null for whoever may not see to them. */
+  setup: number | null
   /** What the site lacks on purpose. */
   gaps: readonly Gap[]
 }

@@ -1,5 +1,5 @@
+import type { CaseLine } from '#domain/account/what-waits.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
-import type { WaitingLine } from './deadlines.ts'
 import type { Decision, ModerationReason, NoticeKind } from './moderation.ts'
 import type { NoticeOutcome, Reported } from './reported.ts'
 
@@ -51,9 +51,14 @@ export type NoticeMails = {
   alert(locale: LocaleCode, about: { number: string; reported: Reported }): WrittenMail
 }
 
-/** To staff, once a day. */
+/** How much waits of a kind, and how much of that for too long. */
+type DigestLine = Pick<CaseLine, 'kind' | 'count' | 'overdue'>
+
+/** To staff: what waits on weekdays, and what they are told at once. */
 export type StaffMails = {
-  digest(locale: LocaleCode, lines: readonly WaitingLine[]): WrittenMail
+  digest(locale: LocaleCode, lines: readonly DigestLine[]): WrittenMail
+  /** The register signs no more, or mails do not leave: to administrators, at once. */
+  fault(locale: LocaleCode, about: { fault: 'register-halted' | 'mail-late' }): WrittenMail
   /** A colleague would like them to read a draft. */
   readingAsked(locale: LocaleCode, about: { name: string; href: string; by: string }): WrittenMail
   /** What an editor planned could not be published. */

@@ -15,6 +15,7 @@ import {
   REMINDERS,
 } from '#domain/invitation/invitation.ts'
 import { POINTS_WEIGHTS } from '#domain/leaderboard/points.ts'
+import { TERMS_KEPT_MONTHS } from '#domain/listing/search-term.ts'
 import { ANSWER_DAYS, NOTICE_KEPT_YEARS } from '#domain/moderation/moderation.ts'
 import { OBJECTION_MONTHS } from '#domain/moderation/reported.ts'
 import { NAMELESS_KEPT_MONTHS } from '#domain/shortlist/shortlist.ts'
@@ -63,6 +64,7 @@ export const SHOWN_RETENTION = {
   uploads: days(UPLOAD_KEPT_DAYS),
   'erased-files': days(ERASED_FILE_KEPT_DAYS),
   'expired-reviews': days(PURGE_DAYS),
+  searches: months(TERMS_KEPT_MONTHS),
   shortlists: months(NAMELESS_KEPT_MONTHS),
   briefs: months(BRIEF_KEPT_MONTHS),
   'agreed-briefs': months(AGREED_KEPT_MONTHS),

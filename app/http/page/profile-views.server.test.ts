@@ -40,14 +40,16 @@ test('documents of profiles that were found are counted, and nothing else', asyn
 })
 
 test('searches that were answered are counted, and not what is fetched ahead', async () => {
-  let searches = 0
+  const searches: unknown[] = []
   const server = createServer(
     countingViews(
       (request, response) => {
-        response.statusCode = request.url?.includes('gone') ? 503 : 200
+        const status = request.url?.includes('gone') ? 503 : 200
+        const isEmpty = request.url?.includes('Xyz')
+        response.writeHead(status, isEmpty ? ['x-found-nothing', '1'] : [])
         response.end()
       },
-      { searches: { count: () => (searches += 1), close: async () => {} } },
+      { searches: { count: (_, search) => searches.push(search), close: async () => {} } },
     ),
   )
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -61,7 +63,15 @@ test('searches that were answered are counted, and not what is fetched ahead', a
     await ask('/membres/services')
     await ask('/membres/services?q=seo', { 'sec-purpose': 'prefetch' })
     await ask('/membres/services?q=seo', {}, 'HEAD')
-    expect(searches).toBe(2)
+    await ask('/de-DE/membres/services?q=Xyz')
+    await ask('/membres/services?q=lise%40armand.example')
+    const seo = { phrase: 'seo', lang: 'FR_FR' }
+    expect(searches).toEqual([
+      { searched: seo, hasFoundNothing: false },
+      { searched: { ...seo, lang: 'IT_IT' }, hasFoundNothing: false },
+      { searched: { phrase: 'xyz', lang: 'DE_DE' }, hasFoundNothing: true },
+      { searched: undefined, hasFoundNothing: false },
+    ])
   } finally {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { type Context, Hono } from 'hono'
-import { isCountedSearch } from '#domain/listing/counted-search.ts'
+import { FOUND_NOTHING, isCountedSearch, searchedPhrase } from '#domain/listing/counted-search.ts'
+import type { Locale } from '#domain/locale.ts'
 import { profileSlug } from '#domain/profile/profile-view.ts'
 import type { ProfileViewCounter } from '#http/answer/profile-view-counter.server.ts'
 import type { RequestVariables } from '#http/answer/request-record.server.ts'
@@ -8,25 +9,48 @@ import type { SearchCounter } from '#http/answer/search-counter.server.ts'
 import { visitorNetwork } from '#http/answer/visitor-network.server.ts'
 import { isDatabaseUnavailable } from '#platform/database/database-unavailable.ts'
 
-type Counters = { views?: ProfileViewCounter | undefined; searches?: SearchCounter | undefined }
+type Counters = {
+  views?: ProfileViewCounter | undefined
+  searches?: SearchCounter | undefined
+  /** Of a host with a language of its own. */
+  localeOfHost?: (host: string) => Locale | undefined
+}
 
 /** Documents of profiles, and searches for providers, whether they were kept or rendered, are counted once they have left. */
 export function countingViews(
   listener: RequestListener,
-  { views, searches }: Counters,
+  { views, searches, localeOfHost }: Counters,
 ): RequestListener {
   return (request, response) => {
     const slug = views && viewedSlug(request)
     const isSearch = searches !== undefined && isSearchOf(request)
-    if (slug !== undefined || isSearch)
+    const search = isSearch ? { answer: noted(response) } : undefined
+    if (slug !== undefined || search)
       response.once('finish', () => {
         if (!isShown(response)) return
         const visit = visitOf(request.headers)
         if (slug !== undefined) views?.count(slug, visit)
-        if (isSearch) searches?.count(visit)
+        if (!search) return
+        const locale = localeOfHost?.(`${request.headers.host ?? ''}`)
+        const searched = searchedPhrase(request.url ?? '', locale)
+        searches?.count(visit, { searched, hasFoundNothing: search.answer.hasFoundNothing })
       })
     return listener(request, response)
   }
+}
+
+/** A kept answer is sent with its head as it lies there: what it says is seen as it is written. */
+function noted(response: ServerResponse): { hasFoundNothing: boolean } {
+  const answer = { hasFoundNothing: false }
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse
+  response.writeHead = (...head: unknown[]) => {
+    const headers = head.flatMap((each) =>
+      Array.isArray(each) ? each.flat() : each instanceof Object ? Object.keys(each) : [],
+    )
+    answer.hasFoundNothing ||= headers.includes(FOUND_NOTHING) || response.hasHeader(FOUND_NOTHING)
+    return writeHead(...head)
+  }
+  return answer
 }
 
 /** Of one network in a minute: an office full of readers has enough, whoever would make a profile look busy has not. */

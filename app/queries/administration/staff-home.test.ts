@@ -54,6 +54,27 @@ test('each sees what they may see to, and whoever is not of our staff nothing', 
   ])
 })
 
+test('an administrator is told how much a new site needs', async ({ db }) => {
+  const { id } = await homeOf(db, 'administrator')
+  const site = { company: { name: 'Attesta SAS' }, origin: 'http://localhost', isIndexed: false }
+  const home = await staffHome(db, await signedIn(db, id), { now, site })
+  expect(home?.setup).toBe(8)
+  await createMember(db)
+  await db
+    .insertInto('passkey')
+    .values({
+      public_id: 'passkeyOfOne',
+      user_id: id,
+      credential_id: 'key',
+      public_key: 'AAAA',
+      counter: 0,
+      name: '',
+      created_at: new Date(),
+    })
+    .execute()
+  expect((await staffHome(db, await signedIn(db, id), { now, site }))?.setup).toBe(6)
+})
+
 test('what waits is counted with its oldest, and what is late apart', async ({ db }) => {
   await createWaitingMember(db)
   await db

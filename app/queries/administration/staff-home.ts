@@ -13,21 +13,30 @@ import {
 } from '#domain/account/what-waits.ts'
 import { QUEUES } from '#domain/moderation/moderation.ts'
 import type { Gap } from '#domain/site/gaps.ts'
+import { missingSteps } from '#domain/site/setup.ts'
 import { WATCHES } from '#domain/site/watches.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { waitsSinceSql } from '#queries/moderation/reported-of.ts'
 import { ownCases } from './cases.ts'
 import { isStanding } from './members-to-decide.ts'
+import { type SiteAsked, setupFacts } from './setup-facts.ts'
 
 const MOST_SHOWN = 6
 /** How long a publication that failed is shown to editors. */
 const FAILED_DAYS = 30
 
+type Operating = {
+  now: Temporal.Instant
+  gaps?: readonly Gap[] | undefined
+  /** Left out where nobody is shown what the site still needs. */
+  site?: SiteAsked
+}
+
 /** What waits, for whom, until when. One statement for each part, by index or stored count: none grows with the site. */
 export async function staffHome(
   db: Db,
   user: SignedInUser,
-  { now, gaps = [] }: { now: Temporal.Instant; gaps?: readonly Gap[] | undefined },
+  { now, gaps = [], site }: Operating,
 ): Promise<StaffHome | null> {
   if (!isAllowed(user, 'see-staff-home')) return null
   const kinds = kindsFor(user)
@@ -40,6 +49,7 @@ export async function staffHome(
     planned: isEditor ? await plannedPublications(db, now) : null,
     drafts: isEditor ? await ownDrafts(db, user.id) : null,
     failures: seesFailures ? await readFailures(db) : null,
+    setup: seesFailures && site ? missingSteps(await setupFacts(db, site)).length : null,
     gaps: seesFailures ? gaps : [],
   }
 }
@@ -61,6 +71,16 @@ export async function navigationCounts(
   return { ...counts, 'admin/operations': jobs + mails }
 }
 
+/** What waits for whoever has a role, as the digest counts it. */
+export async function waitingFor(
+  db: Db,
+  actor: Pick<SignedInUser, 'staffRole' | 'memberships'>,
+  now: Temporal.Instant,
+): Promise<CaseLine[]> {
+  const kinds = kindsFor(actor)
+  return kinds.length > 0 ? readCases(db, kinds, now) : []
+}
+
 /** Under which entry what waits is found; else under moderation. */
 const ENTRIES: { [by in SiteAction]?: string } = {
   'approve-members': 'admin/members',
@@ -70,7 +90,8 @@ const ENTRIES: { [by in SiteAction]?: string } = {
   'decide-complaints': 'admin/complaints',
 }
 
-const kindsFor = (user: SignedInUser) => CASES.filter((kind) => isAllowed(user, ruleOf(kind).by))
+const kindsFor = (user: Pick<SignedInUser, 'staffRole' | 'memberships'>) =>
+  CASES.filter((kind) => isAllowed(user, ruleOf(kind).by))
 
 /** A kind of case: how many wait, and since when; rows are read through an index in this order. */
 type Source = {

@@ -1,6 +1,7 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { membersPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
+import { FOUND_NOTHING } from '#domain/listing/counted-search.ts'
 import type { ListingAddress } from '#domain/listing/listing-picker.ts'
 import { pickedAddress } from '#domain/listing/listing-picker.ts'
 import { listingSearch, parseListingQuery } from '#domain/listing/listing-query.ts'
@@ -24,8 +25,14 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
     const path = membersPath(locale, category, slug, geography)
     throw redirect(path + listingSearch({ ...asked.query, page: 1 }), 301)
   }
-  return readListingPage(queryContext, locale, address, asked)
+  const content = await readListingPage(queryContext, locale, address, asked)
+  const isInVain = asked.query.q !== '' && content.listing.members.length === 0
+  return data(content, isInVain ? { headers: { [FOUND_NOTHING]: '1' } } : {})
 })
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readKept('page', args)
 

@@ -1,10 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { DEADLINES, type Waiting, type WaitingLine } from '#domain/moderation/deadlines.ts'
+import { type CaseKind, ruleOf } from '#domain/account/cases.ts'
+import type { CaseLine } from '#domain/account/what-waits.ts'
 import type { Mail } from './mail.ts'
 import { type ModerationMailFrame, mailOf, paragraph } from './moderation-mail-texts.ts'
 
-type Line = WaitingLine & { href: string }
+type Line = Pick<CaseLine, 'kind' | 'count' | 'overdue'> & { href: string }
 
 /** To whoever planned it. */
 export function publicationFailed(
@@ -66,7 +67,7 @@ export function staffDigest(
     msg`${plural(late, { one: '# of them is overdue.', other: '# of them are overdue.' })}`,
   )
   return mailOf(i18n, frame, {
-    subject: i18n.t(msg`What waits for moderators today`),
+    subject: i18n.t(msg`What waits for our team today`),
     heading: i18n.t(msg`What waits today`),
     preview: waits,
     parts: [
@@ -74,19 +75,53 @@ export function staffDigest(
       {
         kind: 'facts',
         facts: lines.map((line) => ({
-          label: i18n.t(NAMES[line.waiting]),
+          label: i18n.t(NAMES[line.kind]),
           value: lineText(i18n, line),
           href: line.href,
         })),
       },
-      { kind: 'action', link: { label: i18n.t(msg`Open the moderation`), href } },
+      { kind: 'action', link: { label: i18n.t(msg`Open the back office`), href } },
     ],
-    footer: i18n.t(msg`You receive this mail because you decide about reports on ${brandName}.`),
+    footer: i18n.t(
+      msg`You receive this mail because you work on ${brandName}. What we write to you about is chosen in your account.`,
+    ),
   })
 }
 
-function lineText(i18n: I18n, { waiting, count, overdue }: Line): string {
-  const { due } = DEADLINES[waiting]
+/** To administrators, in words for whoever does not run the machine. */
+export function faultMail(
+  i18n: I18n,
+  frame: ModerationMailFrame,
+  { fault, href }: { fault: 'register-halted' | 'mail-late'; href: string },
+): Mail {
+  const { brandName } = frame
+  const isRegister = fault === 'register-halted'
+  const heading = isRegister
+    ? i18n.t(msg`The register no longer signs`)
+    : i18n.t(msg`Mails leave late`)
+  const words = isRegister
+    ? i18n.t(
+        msg`The public register of ${brandName} signs nothing more. Nothing is lost: entries wait until somebody has looked.`,
+      )
+    : i18n.t(
+        msg`A mail of ${brandName} has been waiting for more than fifteen minutes. Nothing is lost: mails leave by themselves once it works again.`,
+      )
+  return mailOf(i18n, frame, {
+    subject: heading,
+    heading,
+    preview: words,
+    parts: [
+      paragraph(words),
+      { kind: 'action', link: { label: i18n.t(msg`Look at the operations`), href } },
+    ],
+    footer: i18n.t(
+      msg`You receive this mail because you work on ${brandName}. What we write to you about is chosen in your account.`,
+    ),
+  })
+}
+
+function lineText(i18n: I18n, { kind, count, overdue }: Line): string {
+  const { due } = ruleOf(kind)
   const days = due / 24
   const until =
     due > 24
@@ -95,7 +130,7 @@ function lineText(i18n: I18n, { waiting, count, overdue }: Line): string {
   return overdue > 0 ? `${until} · ${i18n.t(msg`overdue: ${overdue}`)}` : until
 }
 
-const NAMES: Record<Waiting, MessageDescriptor> = {
+const NAMES: Record<CaseKind, MessageDescriptor> = {
   signals: msg`Held reviews with signals`,
   'company-check': msg`Companies to check`,
   clarified: msg`Clarified by their authors`,
@@ -107,4 +142,9 @@ const NAMES: Record<Waiting, MessageDescriptor> = {
   'other-illegal': msg`Replies, profiles and articles reported as illegal`,
   'other-reports': msg`Other reports of replies, profiles and articles`,
   briefs: msg`Reported briefs`,
+  companies: msg`Companies that registered`,
+  complaints: msg`Complaints`,
+  'demo-requests': msg`Demo requests`,
+  cities: msg`Cities asked for`,
+  'data-requests': msg`Data requests`,
 }

@@ -11,7 +11,6 @@ import {
 } from '#domain/address/paths.ts'
 import type { ClientMails } from '#domain/client/client-mails.ts'
 import { type Locale, localeFromKey } from '#domain/locale.ts'
-import type { Waiting } from '#domain/moderation/deadlines.ts'
 import type {
   AboutReport,
   ModerationMails,
@@ -21,9 +20,9 @@ import type {
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
-import { queuePath } from '#ui/moderation/queue-path.ts'
 import { reportedPath } from '#ui/moderation/reported-path.ts'
-import { publicationFailed, readingAsked, staffDigest } from './digest-mail.ts'
+import { waitingPath } from '#ui/moderation/waiting-path.ts'
+import { faultMail, publicationFailed, readingAsked, staffDigest } from './digest-mail.ts'
 import type { Mail } from './mail.ts'
 import { decisionToAuthor } from './moderation-author-mail.ts'
 import { decisionToMember, type ModerationMailFrame } from './moderation-mail-texts.ts'
@@ -120,10 +119,15 @@ export function staffMails(site: Site): StaffMails {
       mail(code, (i18n, frame, address) => {
         const linked = lines.map((line) => ({
           ...line,
-          href: address((locale) => entryTo(locale, waitingPath(locale, line.waiting))),
+          href: address((locale) => entryTo(locale, waitingPath(locale, line.kind))),
         }))
-        const href = address((locale) => accountEntryPath(locale, 'moderation'))
+        const href = address((locale) => accountPath(locale))
         return staffDigest(i18n, frame, { lines: linked, href })
+      }),
+    fault: (code, { fault }) =>
+      mail(code, (i18n, frame, address) => {
+        const href = address((locale) => accountEntryPath(locale, 'admin', 'operations'))
+        return faultMail(i18n, frame, { fault, href })
       }),
     readingAsked: (code, about) => mail(code, (i18n, frame) => readingAsked(i18n, frame, about)),
     publicationFailed: (code, { list, id, name }) =>
@@ -132,13 +136,6 @@ export function staffMails(site: Site): StaffMails {
         return publicationFailed(i18n, frame, { name, href })
       }),
   }
-}
-
-function waitingPath(locale: Locale, waiting: Waiting): string {
-  if (waiting === 'briefs') return accountPath(locale, 'moderation', 'briefs')
-  return waiting === 'other-illegal' || waiting === 'other-reports'
-    ? accountPath(locale, 'admin', 'notices')
-    : queuePath(locale, waiting)
 }
 
 const entryTo = (locale: Locale, path: string) =>

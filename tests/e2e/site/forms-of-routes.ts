@@ -227,6 +227,12 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-admin-complaints-id': [
     { as: 'administrator', at: { listedOn: '/app/admin/complaints' }, forms: ['decide'] },
   ],
+  'app-admin-notifications': [
+    { as: 'administrator', forms: ['notifications'] },
+    { as: 'editor', forms: ['notifications'] },
+  ],
+  'app-admin-setup': [{ as: 'administrator' }],
+  'app-admin-search-export': [],
   'app-admin-import': [{ as: 'administrator', forms: ['open'] }],
   'app-admin-import-id': [{ as: 'administrator', at: broughtFile }],
   'app-admin-import-id-lines': [],

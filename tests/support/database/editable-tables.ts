@@ -469,6 +469,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     edited: { changeShortlist: 'shortlist_id member_id note' },
     recorded: 'kept_at authenticated_then',
   },
+  search_term_day: { derived: { addSearchTerms: 'day lang phrase_hash phrase searches empty' } },
   site: { recorded: 'kind opened_at least_code purged_on' },
   site_total: {
     derived: {
@@ -477,6 +478,9 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     },
   },
   standard_content: { recorded: 'kind key hash' },
+  staff_notification: {
+    edited: { chooseStaffNotifications: 'user_id kind is_wanted' },
+  },
   tag: {
     // What it is, and the letter by which the law of statistics calls an area.
     recorded: 'kind code changed_at',

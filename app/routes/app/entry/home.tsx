@@ -38,7 +38,7 @@ const FLASHES = [
 ] as const
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
-  const { db, locale, now, operating } = context.get(appContext)
+  const { db, locale, now, operating, company = {}, origin, isIndexed } = context.get(appContext)
   const user = signedInUser(context)
   const memberId = user?.membership?.memberId
   const to = returnAddress(url.searchParams.get('to'), locale)
@@ -53,7 +53,13 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
       isStaffWaiting: user.withheldRole !== null,
       hasNewAddress: said === 'email-changed',
     },
-    waits: user ? await readWhatWaitsFor(db, user, { now, gaps: operating?.gaps }) : null,
+    waits: user
+      ? await readWhatWaitsFor(db, user, {
+          now,
+          gaps: operating?.gaps,
+          site: { company, origin, isIndexed },
+        })
+      : null,
     dashboard: hasDashboard ? await readDashboard(db, { memberId, span, now, locale }) : null,
     now: now.toString(),
     flash: FLASHES.find((each) => each === said),

@@ -3,12 +3,14 @@ import { removeSynonym, setSynonym, synonymInput } from '#commands/tag/set-synon
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
+import { termOrder } from '#domain/listing/search-term.ts'
 import { LOCALES, localeFromKey, localeToKey } from '#domain/locale.ts'
 import { lineInput } from '#domain/text/text-input.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { showable } from '#domain/text/typed-text.ts'
 import { decisionsAbout } from '#queries/administration/audit.ts'
 import { readSynonym, searchSynonyms } from '#queries/administration/search-synonyms.ts'
+import { searchTerms } from '#queries/administration/search-terms.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'
@@ -27,7 +29,7 @@ const removalInput = z.object({ synonym: lineInput(20) })
 const changeInput = synonymInput.extend({ synonym: lineInput(20) })
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
-  const { db, locale } = context.get(appContext)
+  const { db, locale, now } = context.get(appContext)
   requirePermission(context, 'edit-search')
   const asked = (name: string) => showable(url.searchParams.get(name) ?? '')
   const openId = asked('open')
@@ -36,7 +38,10 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const wanted = LOCALES.find((each) => each === asked('lang')) ?? locale
   const lang = synonym?.lang ?? (localeToKey(wanted) as LocaleCode)
   const after = asked('after')
+  const order = termOrder(asked('view'))
   return {
+    order: order ?? null,
+    terms: order ? await searchTerms(db, { lang, order, now }) : null,
     lang,
     after,
     list: await searchSynonyms(db, { lang, after }),

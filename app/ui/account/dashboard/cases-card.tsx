@@ -1,9 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { type CaseKind, ruleOf } from '#domain/account/cases.ts'
+import { ruleOf } from '#domain/account/cases.ts'
 import type { CaseLine, OwnCase, StaffHome } from '#domain/account/what-waits.ts'
-import { accountPath } from '#domain/address/paths.ts'
-import type { Locale } from '#domain/locale.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
@@ -13,7 +11,7 @@ import { numberOf } from '#ui/account/number-of.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
 import { casePath } from '#ui/moderation/case-path.ts'
-import { queuePath } from '#ui/moderation/queue-path.ts'
+import { waitingPath } from '#ui/moderation/waiting-path.ts'
 import styles from './dashboard.module.css'
 import { Well } from './well.tsx'
 
@@ -103,7 +101,7 @@ function CaseRow({ line, now }: { line: CaseLine; now: string }) {
   return (
     <tr>
       <th scope="row">
-        <a href={queueHref(locale, kind)}>{t(CASE_NAMES[kind])}</a>
+        <a href={waitingPath(locale, kind)}>{t(CASE_NAMES[kind])}</a>
         <span>{ruleOf(kind).by === 'moderate' ? t`for moderators` : t`for administrators`}</span>
       </th>
       <td data-name={t`Waiting`}>{numberOf(count, locale)}</td>
@@ -124,27 +122,4 @@ function CaseRow({ line, now }: { line: CaseLine; now: string }) {
       </td>
     </tr>
   )
-}
-
-/** Where it is decided. */
-function queueHref(locale: Locale, kind: CaseKind): string {
-  switch (kind) {
-    case 'other-illegal':
-    case 'other-reports':
-      return accountPath(locale, 'admin', 'notices')
-    case 'briefs':
-      return accountPath(locale, 'moderation', 'briefs')
-    case 'companies':
-      return accountPath(locale, 'admin', 'members')
-    case 'demo-requests':
-      return accountPath(locale, 'admin', 'demos')
-    case 'cities':
-      return `${accountPath(locale, 'admin', 'cities')}?state=asked`
-    case 'data-requests':
-      return accountPath(locale, 'admin', 'data-requests')
-    case 'complaints':
-      return accountPath(locale, 'admin', 'complaints')
-    default:
-      return queuePath(locale, kind)
-  }
 }

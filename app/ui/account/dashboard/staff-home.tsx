@@ -1,11 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
 import type { StaffHome } from '#domain/account/what-waits.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { AccountPage } from '#ui/account/account-page.tsx'
 import { GapsAlert } from '#ui/account/administration/gaps-alert.tsx'
 import { AccountColumn, AccountColumns } from '#ui/account/frame/account-columns.tsx'
 import { ageOf } from '#ui/account/moderation/age-of.ts'
 import { numberOf } from '#ui/account/number-of.ts'
+import { Alert } from '#ui/kit/message/alert.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { CasesCard, OwnCasesCard } from './cases-card.tsx'
 import { DraftsCard, FailuresCard, PlannedCard } from './work-cards.tsx'
@@ -49,9 +51,25 @@ function Summary({ home, now }: StaffHomeProps) {
     : t`Waiting for a decision: ${count}. Nothing is overdue; the oldest came ${age}.`
 }
 
+/** Until the site has all that it needs to open. */
+function SetupAlert({ missing }: { missing: number }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <Alert tone="info" title={t`The site is being set up.`}>
+      <Plural
+        value={missing}
+        one="One step is missing before it opens."
+        other="# steps are missing before it opens."
+      />{' '}
+      <a href={accountPath(locale, 'admin', 'setup')}>{t`See the steps`}</a>
+    </Alert>
+  )
+}
+
 /** Each part for whoever may see to it; two columns where there is enough for two. */
 export function StaffHomeCards({ home, now }: StaffHomeProps) {
-  const { cases, own, planned, drafts, failures, gaps } = home
+  const { cases, own, planned, drafts, failures, setup, gaps } = home
   const decisions = (
     <>
       {own.length > 0 && <OwnCasesCard own={own} now={now} />}
@@ -68,6 +86,7 @@ export function StaffHomeCards({ home, now }: StaffHomeProps) {
   return (
     <>
       <GapsAlert gaps={gaps} />
+      {setup !== null && setup > 0 && <SetupAlert missing={setup} />}
       {cases && planned ? (
         <AccountColumns>
           <AccountColumn>{decisions}</AccountColumn>

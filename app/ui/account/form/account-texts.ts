@@ -130,5 +130,6 @@ export const REFUSALS: Record<Exclude<AccountRefusal, 'too-many' | 'failed'>, Me
   'too-late': msg`The first month is over: it can no longer be extended.`,
   'nothing-known': msg`We keep nothing under this address: there is nothing to hand out, to put right or to erase. Answer by closing the request as refused, and say so.`,
   'cannot-decide': msg`This person may not decide about it: it is not for their role, or concerns themselves, their own company or their own decision. Choose somebody else.`,
+  'last-to-hear': msg`Nobody else hears of illegal content: keep this one, or have a colleague choose it first.`,
   'own-refusal': msg`This is about a decision of yours. Somebody else decides about it.`,
 }

@@ -76,6 +76,12 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
     },
     { page: 'admin/operations', label: msg`Operations`, icon: 'hourglass', action: 'manage-jobs' },
     { page: 'admin/mails', label: msg`Mails`, icon: 'envelope-simple', action: 'see-staff-home' },
+    {
+      page: 'admin/notifications',
+      label: msg`What we tell you`,
+      icon: 'bell',
+      action: 'see-staff-home',
+    },
     { page: 'admin/limits', label: msg`Limits`, icon: 'shield-check', action: 'lift-limits' },
     {
       page: 'admin/settings',

@@ -5,6 +5,7 @@ import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { AuditLine } from '#domain/contract/administration.ts'
+import type { SearchTerm, TermOrder } from '#domain/listing/search-term.ts'
 import type { SynonymKind, SynonymLine, SynonymList } from '#domain/listing/synonym.ts'
 import { LOCALES, localeFromKey, localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
@@ -25,7 +26,9 @@ import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { SegmentedLinks } from '#ui/kit/tabs/segmented-control.tsx'
 import { Badge } from '#ui/kit/tag/badge.tsx'
+import { SearchTerms } from './search-terms.tsx'
 import { SynonymForm } from './synonym-form.tsx'
 
 export const SEARCH_FLASHES = ['saved', 'removed'] as const
@@ -40,6 +43,9 @@ type SearchPageProps = {
   lang: LocaleCode
   after: string
   list: SynonymList
+  /** What is shown instead of the synonyms: what visitors search for, and by what it is led. */
+  order: TermOrder | null
+  terms: readonly SearchTerm[] | null
   isAdding: boolean
   open: { synonym: SynonymLine & { lang: LocaleCode }; decisions: readonly AuditLine[] } | undefined
   done: (typeof SEARCH_FLASHES)[number] | undefined
@@ -48,7 +54,7 @@ type SearchPageProps = {
 
 /** What visitors type for things that are called otherwise here. */
 export function SearchPage(props: SearchPageProps) {
-  const { lang, after, list, isAdding, open, done, outcome } = props
+  const { lang, after, list, order, terms, isAdding, open, done, outcome } = props
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const path = accountPath(locale, 'admin', 'search')
@@ -82,7 +88,7 @@ export function SearchPage(props: SearchPageProps) {
             label={t`Language of the searches`}
             tabs={LOCALES.map((each) => ({
               label: LANGUAGE_NAMES[each],
-              href: listAddress(path, { lang: each }),
+              href: listAddress(path, { lang: each, view: order ?? undefined }),
               isCurrent: localeToKey(each) === lang,
             }))}
           />
@@ -90,18 +96,56 @@ export function SearchPage(props: SearchPageProps) {
       />
       <ContentList
         done={done && !outcome && words[done]}
+        filters={<Views lang={shown} order={order} />}
         panel={panel || undefined}
         foot={
-          list.next && (
-            <AccountLink href={listAddress(path, { ...kept, after: list.next })}>
-              <Trans>Next</Trans>
-            </AccountLink>
+          terms ? (
+            <Button
+              href={listAddress(`${path}/export`, { ...kept, view: order ?? undefined })}
+              theme="secondary"
+              size="sm"
+              iconBefore="download-simple"
+            >
+              {t`Download as CSV`}
+            </Button>
+          ) : (
+            list.next && (
+              <AccountLink href={listAddress(path, { ...kept, after: list.next })}>
+                <Trans>Next</Trans>
+              </AccountLink>
+            )
           )
         }
       >
-        <Synonyms lines={list.lines} kept={{ ...kept, after }} open={open?.synonym.id} />
+        {terms ? (
+          <SearchTerms terms={terms} order={order} />
+        ) : (
+          <Synonyms lines={list.lines} kept={{ ...kept, after }} open={open?.synonym.id} />
+        )}
       </ContentList>
     </>
+  )
+}
+
+/** What is meant by a phrase, and what visitors type. */
+function Views({ lang, order }: { lang: string; order: TermOrder | null }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const path = accountPath(locale, 'admin', 'search')
+  const views = [
+    { label: t`Synonyms`, view: undefined },
+    { label: t`Most searched`, view: 'searches' },
+    { label: t`Most often in vain`, view: 'empty' },
+  ]
+  return (
+    <SegmentedLinks
+      label={t`What is shown`}
+      links={views.map(({ label, view }) => ({
+        label,
+        href: listAddress(path, { lang, view }),
+        isCurrent: view === (order ?? undefined),
+      }))}
+    />
   )
 }
 

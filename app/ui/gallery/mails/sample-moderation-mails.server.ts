@@ -51,11 +51,19 @@ export function sampleModerationMails(
     { name: 'Report, received', ...receipt(code, { kind: 'illegal', number, reported }) },
     { name: 'Report, to moderators', ...alert(code, { number, reported }) },
     {
-      name: 'What waits, to moderators',
+      name: 'What waits, to staff',
       ...staffMails(site).digest(code, [
-        { waiting: 'company-check', count: 4, overdue: 1 },
-        { waiting: 'other-reports', count: 1, overdue: 0 },
+        { kind: 'company-check', count: 4, overdue: 1 },
+        { kind: 'complaints', count: 1, overdue: 0 },
       ]),
+    },
+    {
+      name: 'Register halted, to administrators',
+      ...staffMails(site).fault(code, { fault: 'register-halted' }),
+    },
+    {
+      name: 'Mails late, to administrators',
+      ...staffMails(site).fault(code, { fault: 'mail-late' }),
     },
     {
       name: 'Draft to read, to a colleague',

@@ -43,6 +43,7 @@ const RETENTION: Names<typeof SHOWN_RETENTION> = {
   uploads: msg`Pictures that no profile shows`,
   'erased-files': msg`Names of files that were erased, for machines that were away`,
   'expired-reviews': msg`Reviews that expired or were declined`,
+  searches: msg`What visitors searched for`,
   shortlists: msg`Shortlists without an account, since they were last used`,
   briefs: msg`Briefs, after their end`,
   'agreed-briefs': msg`Briefs with an agreement, after their end`,
