@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { comparisonPath } from '#domain/address/paths.ts'
+import { briefPath, comparisonPath } from '#domain/address/paths.ts'
 import {
+  FEWEST_COMPARED,
   MOST_COMPARED,
   ONLY_DIFFERENCES,
   ONLY_FIELD,
@@ -50,20 +51,38 @@ export function ComparisonBar({ comparison, slugs, isOnlyDifferences }: Comparis
           </span>
         </div>
       )}
-      {count < most && (
-        <Button
-          href={`${path}?${SEARCH_FIELD}=`}
-          rel="nofollow"
-          theme="secondary"
-          size="sm"
-          iconBefore="plus"
-          className={styles.add}
-        >
-          <Trans>
-            Add, {count} of {most}
-          </Trans>
-        </Button>
-      )}
+      <div className={styles.ways}>
+        {count < most && (
+          <Button
+            href={`${path}?${SEARCH_FIELD}=`}
+            rel="nofollow"
+            theme="secondary"
+            size="sm"
+            iconBefore="plus"
+            className={styles.add}
+          >
+            <Trans>
+              Add, {count} of {most}
+            </Trans>
+          </Button>
+        )}
+        <BriefButton comparison={comparison} className={styles.brief} />
+      </div>
     </div>
+  )
+}
+
+type BriefButtonProps = { comparison: Comparison; className?: string | undefined }
+
+/** The way to ask all of them at once. */
+export function BriefButton({ comparison, className }: BriefButtonProps) {
+  const { locale } = use(PageEnvironmentContext)
+  const slugs = shownMembers(comparison).flatMap(({ member }) => member.slug ?? [])
+  const count = slugs.length
+  if (count < FEWEST_COMPARED) return null
+  return (
+    <Button href={briefPath(locale, slugs)} rel="nofollow" size="sm" className={className}>
+      <Trans>Send a brief to these {count}</Trans>
+    </Button>
   )
 }

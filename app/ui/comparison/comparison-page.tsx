@@ -6,7 +6,7 @@ import { ALL_SERVICES } from '#domain/tag/category.ts'
 import { PageHead } from '#ui/kit/head/page-head.tsx'
 import { Breadcrumb } from '#ui/kit/list/breadcrumb.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { ComparisonBar } from './comparison-bar.tsx'
+import { BriefButton, ComparisonBar } from './comparison-bar.tsx'
 import type { ComparisonContent } from './comparison-content.ts'
 import styles from './comparison-page.module.css'
 import { ComparisonPick } from './comparison-pick.tsx'
@@ -61,6 +61,9 @@ export function ComparisonPage(props: ComparisonContent) {
             <>
               <ComparisonBar {...{ comparison, slugs, isOnlyDifferences }} />
               <ComparisonTable {...{ comparison, languages, isOnlyDifferences }} />
+              <div className={styles.brief}>
+                <BriefButton comparison={comparison} />
+              </div>
               <p className={styles.note}>
                 <Trans>
                   No provider pays to stand here, nor for a place. The title of each line opens:

@@ -83,6 +83,10 @@ export function Legend() {
         <Trans>of one alone</Trans>
       </span>
       <span>
+        <i className={styles.sharedSample} />
+        <Trans>of several</Trans>
+      </span>
+      <span>
         <i className={styles.equalSample} />
         <Trans>identical line</Trans>
       </span>

@@ -68,6 +68,7 @@ for (const javaScriptEnabled of [true, false])
 
         await publishing.click()
         await page.getByRole('link', { name: say('All versions') }).click()
+        await expect(page.getByRole('row').nth(1)).toContainText(say('Last published'))
         await page.getByRole('row').getByRole('link').nth(1).click()
         await button('Make it the draft').click()
         await expect(page.getByText(say('Saved in the draft.'))).toBeVisible()

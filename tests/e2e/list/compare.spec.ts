@@ -41,6 +41,19 @@ for (const width of [390, 1440])
     await expect(page.getByRole('group', { name: 'Ma sélection' })).toBeVisible()
   })
 
+for (const width of [390, 1440])
+  test(`from a comparison one brief goes to all that stand in it, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(THREE)
+    await page.getByRole('link', { name: 'Envoyer un brief à ces 3' }).click()
+    await expect(page).toHaveURL(/\/brief\?m=/)
+    await expect(
+      page.getByRole('button', { name: 'Envoyer le brief à 3 prestataires' }),
+    ).toBeVisible()
+  })
+
 for (const count of [2, 3])
   test(`a comparison of ${count} is sound, and nothing scrolls sideways`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })

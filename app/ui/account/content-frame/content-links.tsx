@@ -9,6 +9,7 @@ type ContentLinksProps = {
 export function ContentLinks({ label, links }: ContentLinksProps) {
   return (
     <nav className={styles.links} aria-label={label}>
+      <span aria-hidden="true">{label}</span>
       {links.map(({ label: name, href, count, isCurrent }) => (
         <a key={href} href={href} aria-current={isCurrent ? 'true' : undefined}>
           {name}

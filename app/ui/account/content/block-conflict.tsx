@@ -3,11 +3,12 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { BLOCK_SCHEMAS, type DraftBlock } from '#domain/content/draft-block.ts'
+import { BUTTON_THEMES } from '#domain/contract/page.ts'
 import { localeFromKey } from '#domain/locale.ts'
 import { type ConflictField, DraftConflict } from '#ui/account/draft/draft-conflict.tsx'
 import { useRevisionField } from '#ui/account/draft/draft-context.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { FIELD_NAMES } from './content-texts.ts'
+import { BUTTON_LOOKS, FIELD_NAMES } from './content-texts.ts'
 import type { PageEditorProps } from './editor-props.ts'
 import styles from './page-editor.module.css'
 import { pictureName, typedBlock } from './typed-block.ts'
@@ -27,6 +28,10 @@ export function BlockConflict({ block, outcome, ...props }: BlockConflictProps) 
       picture: (id: string) => pictureName(pictures, id, locale),
       theme: () => t`Yes`,
       has_search: () => t`Yes`,
+      button_theme: (typed: string) => {
+        const look = BUTTON_THEMES.find((each) => each === typed)
+        return look ? t(BUTTON_LOOKS[look]) : typed
+      },
     }[name]
     return {
       name,

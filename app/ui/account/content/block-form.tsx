@@ -24,7 +24,7 @@ import { Select } from '#ui/kit/form/select.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
 import { BlockConflict } from './block-conflict.tsx'
-import { FIELD_NAMES } from './content-texts.ts'
+import { BUTTON_LOOKS, FIELD_NAMES } from './content-texts.ts'
 import type { PageEditorProps } from './editor-props.ts'
 import { AddressField } from './field/address-field.tsx'
 import { BlanksList } from './field/blanks-list.tsx'
@@ -182,7 +182,7 @@ function CommonField(props: BlockFormProps & { name: keyof BlockCommon }) {
             {...field('button_theme')}
             label={t`Look of the button`}
             defaultValue={values?.button_theme ?? common.button?.theme ?? 'primary'}
-            options={BUTTON_THEMES.map((value) => ({ value, label: value }))}
+            options={BUTTON_THEMES.map((value) => ({ value, label: t(BUTTON_LOOKS[value]) }))}
           />
         </>
       )

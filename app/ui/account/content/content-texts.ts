@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { VersionState } from '#domain/content/content-ref.ts'
 import type { BlockCommon, BlockKind, BlockTexts } from '#domain/content/draft-block.ts'
+import type { BUTTON_THEMES } from '#domain/contract/page.ts'
 import type { IconName } from '#ui/kit/icon/icon-names.ts'
 
 export const BLOCK_ICONS: Record<BlockKind, IconName> = {
@@ -35,6 +36,16 @@ export const FIELD_NAMES: Record<keyof BlockTexts | keyof BlockCommon, MessageDe
   has_search: msg`Search below the text`,
   review: msg`Review shown beside it`,
   mention: msg`What is mentioned`,
+}
+
+export const BUTTON_LOOKS: Record<(typeof BUTTON_THEMES)[number], MessageDescriptor> = {
+  primary: msg`Filled, for what matters most`,
+  custom: msg`Filled, in the company’s colour`,
+  secondary: msg`Outlined`,
+  'secondary-dark': msg`Outlined, on a dark ground`,
+  tertiary: msg`Tinted`,
+  text: msg`Words alone`,
+  'text-dark': msg`Words alone, on a dark ground`,
 }
 
 export const PAGE_TYPE_NAMES: { [type: string]: MessageDescriptor } = {

@@ -48,6 +48,7 @@ export function VersionsPage(props: VersionsPageProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const path = accountPath(locale, 'admin', list, id, 'versions')
+  const newest = versions.find(({ state }) => state === 'published')?.number
   return (
     <>
       <ContentHead
@@ -60,37 +61,46 @@ export function VersionsPage(props: VersionsPageProps) {
             <Trans>Nothing was published here yet. What is public is as the site was set up.</Trans>
           </p>
         ) : (
-          <ContentTable
-            caption={t`All versions`}
-            heads={[
-              { label: t`Number` },
-              { label: t`State` },
-              { label: t`By` },
-              { label: t`When`, isNumber: true },
-            ]}
-          >
-            {versions.map(({ number, state, note, by, at, inForceOn }) => (
-              <ContentRow
-                key={number}
-                href={`${path}/${number}`}
-                name={t`No. ${number}`}
-                note={[note, inForceOn && t`in force from ${formatDate(inForceOn, locale)}`]
-                  .filter(Boolean)
-                  .join(' · ')}
-                isCurrent={number === shown?.number}
-              >
-                <ContentCell>
-                  <Badge tone={state === 'failed' ? 'error' : 'neutral'}>
-                    {t(STATE_NAMES[state])}
-                  </Badge>
-                </ContentCell>
-                <ContentCell>{by}</ContentCell>
-                <ContentCell isNumber>
-                  {formatDate(at, locale)}, {formatTime(at, locale)}
-                </ContentCell>
-              </ContentRow>
-            ))}
-          </ContentTable>
+          <>
+            <p>
+              <Trans>Open one to see what it changed, or to go back to it.</Trans>
+            </p>
+            <ContentTable
+              caption={t`All versions`}
+              heads={[
+                { label: t`Number` },
+                { label: t`State` },
+                { label: t`By` },
+                { label: t`When`, isNumber: true },
+              ]}
+            >
+              {versions.map(({ number, state, note, by, at, inForceOn }) => (
+                <ContentRow
+                  key={number}
+                  href={`${path}/${number}`}
+                  name={t`No. ${number}`}
+                  note={[note, inForceOn && t`in force from ${formatDate(inForceOn, locale)}`]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  isCurrent={number === shown?.number}
+                >
+                  <ContentCell>
+                    {number === newest ? (
+                      <Badge tone="ok">{t`Last published`}</Badge>
+                    ) : (
+                      <Badge tone={state === 'failed' ? 'error' : 'neutral'}>
+                        {t(STATE_NAMES[state])}
+                      </Badge>
+                    )}
+                  </ContentCell>
+                  <ContentCell>{by}</ContentCell>
+                  <ContentCell isNumber>
+                    {formatDate(at, locale)}, {formatTime(at, locale)}
+                  </ContentCell>
+                </ContentRow>
+              ))}
+            </ContentTable>
+          </>
         )}
       </ContentList>
     </>

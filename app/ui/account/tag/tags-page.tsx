@@ -166,7 +166,10 @@ function Filters({
           {t`Filter`}
         </Button>
       </form>
-      <p className={styles.total}>{t`Tags: ${total}`}</p>
+      <p className={styles.total}>
+        {t`Tags: ${total}`}
+        {!isFixedTag(kind) && <span>{t`To merge two, open the one that is to go.`}</span>}
+      </p>
     </>
   )
 }

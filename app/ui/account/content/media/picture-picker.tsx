@@ -38,6 +38,8 @@ export function PicturePicker({
   const [chosen, setChosen] = useState(first)
   const [isOpen, setOpen] = useState(false)
   const path = accountPath(locale, 'admin', 'media')
+  // The label of the field alone would be read in place of what stands on the button.
+  const words = chosen ? t`Change the picture` : t`Choose a picture`
   if (!isReady)
     return (
       <Select
@@ -66,8 +68,14 @@ export function PicturePicker({
             </a>
           </>
         )}
-        <Button id={field.id} theme="secondary" size="sm" onClick={() => setOpen(true)}>
-          {chosen ? t`Change the picture` : t`Choose a picture`}
+        <Button
+          id={field.id}
+          theme="secondary"
+          size="sm"
+          aria-label={`${field.label}, ${words}`}
+          onClick={() => setOpen(true)}
+        >
+          {words}
         </Button>
         {chosen && (
           <Button theme="text" size="sm" onClick={() => setChosen(null)}>
