@@ -25,6 +25,7 @@ type Rule = {
     | 'notice'
     | 'data-request'
     | 'client'
+    | 'group'
     | 'import'
     | 'synonym'
   needsReason: boolean
@@ -50,6 +51,7 @@ export const STAFF_ACTIONS = {
   'refuse-member': { by: 'approve-members', subject: 'member', needsReason: true, tells: 'owners' },
   'remove-member': { by: 'remove-members', subject: 'member', needsReason: true, tells: 'owners' },
   'restore-member': { by: 'remove-members', subject: 'member', needsReason: true, tells: 'owners' },
+  'edit-member': { by: 'edit-members', subject: 'member', needsReason: true, tells: 'owners' },
   'transfer-ownership': {
     by: 'transfer-ownership',
     subject: 'member',
@@ -228,6 +230,9 @@ export const STAFF_ACTIONS = {
     tells: 'authors',
   },
   'split-client': { by: 'edit-clients', subject: 'client', needsReason: true, tells: 'authors' },
+  'add-group': { by: 'manage-groups', subject: 'group', needsReason: true, tells: 'nobody' },
+  'change-group': { by: 'manage-groups', subject: 'group', needsReason: true, tells: 'nobody' },
+  'end-group': { by: 'manage-groups', subject: 'group', needsReason: true, tells: 'nobody' },
   'open-import': { by: 'import-data', subject: 'import', needsReason: true, tells: 'nobody' },
   'import-lines': { by: 'import-data', subject: 'import', needsReason: false, tells: 'nobody' },
   'drop-import': { by: 'import-data', subject: 'import', needsReason: false, tells: 'nobody' },
@@ -258,5 +263,6 @@ export const CONCERNING = [
   'domain',
   'address',
   'client',
+  'group',
   'data-request',
 ] as const

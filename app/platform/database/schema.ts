@@ -661,7 +661,12 @@ export type Schema = {
     id: GeneratedAlways<number>
     member_id: number
     user_id: number
-    action: 'export-inbox' | 'export-company-data' | 'close-account' | 'object-to-transfer'
+    action:
+      | 'export-inbox'
+      | 'export-company-data'
+      | 'close-account'
+      | 'object-to-transfer'
+      | 'profile-edited'
     details: Json
     happened_at: Date
   }
@@ -678,6 +683,8 @@ export type Schema = {
     id: Generated<number>
     public_id: string
     name: string
+    unchecked_since: Date | null
+    name_folded: GeneratedAlways<string>
   }
   member_group_membership: {
     group_id: number
@@ -1353,6 +1360,15 @@ export type Schema = {
     authenticated_review_count: Generated<number>
     member_count: Generated<number>
     buyer_count: Generated<number>
+  }
+  staff_member_draft: {
+    member_id: number
+    version: Generated<number>
+    content: Json
+    saved_by: number | null
+    saved_at: Date
+    published_by: number | null
+    published_at: Date | null
   }
   standard_content: {
     kind: 'tag' | 'city' | 'page'
