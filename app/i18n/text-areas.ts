@@ -3,7 +3,8 @@ export const COMMON_AREA = 'public'
 
 /** Texts of these folders have catalogues of their own: `locales/{locale}/{area}.po`. The innermost folder decides. */
 export const FOLDERS_OF_AREAS = {
-  account: ['app/ui/account', 'app/routes/app'],
+  // Parts of a profile are named in its editor, and in mails that say what became another.
+  account: ['app/ui/account', 'app/ui/member/edit', 'app/routes/app'],
   alert: ['app/ui/alert'],
   brief: ['app/ui/brief'],
   boards: ['app/ui/leaderboard'],

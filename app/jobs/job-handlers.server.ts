@@ -12,6 +12,7 @@ import type { Register } from '#platform/register/open-register.server.ts'
 import { setDigestKey } from '#platform/security/secret.server.ts'
 import { alertStaff, type StaffSite } from './alert-staff.server.ts'
 import { applyRetention } from './apply-retention.server.ts'
+import { checkGroupsNow } from './check-group.server.ts'
 import { type ImportSite, importWhatWaits } from './import-lines.server.ts'
 import { type ClientSite, followClientsNow } from './merge-clients.server.ts'
 import { mergeWhatWaits } from './merge-tags.server.ts'
@@ -69,6 +70,7 @@ export function jobHandlers(
     },
     'merge-tags': () => mergeWhatWaits(database.db, log),
     'merge-clients': () => followClientsNow(database.db, log, site),
+    'check-group': () => checkGroupsNow(database.db, log),
     'pass-ownership': () => passOwnerships(database.db, log, site),
     'import-lines': () => importWhatWaits(database.db, log, site),
     'relist-cities': () => relistCities(database.db),

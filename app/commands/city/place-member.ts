@@ -56,15 +56,20 @@ async function addLocation(tx: Db, { memberId, slug }: Placed): Promise<boolean>
 /** Whoever has its form open is told that something changed: their form does not know the city. */
 async function addToDraft(tx: Db, { memberId, slug, now }: Placed): Promise<boolean> {
   const added = JSON.stringify([slug])
+  const withCity = sql`case
+    when d.content -> 'cities' @> ${added}::jsonb
+      or jsonb_array_length(d.content -> 'cities') >= ${PROFILE_LIMITS.cities} then d.content
+    else jsonb_set(d.content, '{cities}', (d.content -> 'cities') || ${added}::jsonb) end`
+  await sql`
+    update staff_member_draft d set version = version + 1, content = ${withCity}
+     where member_id = ${memberId} and content is not null
+  `.execute(tx)
   const { rows } = await sql<{ isThere: boolean }>`
     insert into member_draft as d (member_id, saved_at, version)
     values (${memberId}, ${new Date(now.epochMilliseconds)}, 1)
     on conflict (member_id) do update
       set version = d.version + 1,
-          content = case
-            when d.content -> 'cities' @> ${added}::jsonb
-              or jsonb_array_length(d.content -> 'cities') >= ${PROFILE_LIMITS.cities} then d.content
-            else jsonb_set(d.content, '{cities}', (d.content -> 'cities') || ${added}::jsonb) end
+          content = ${withCity}
     returning content is null or content -> 'cities' @> ${added}::jsonb as "isThere"
   `.execute(tx)
   return rows[0]?.isThere ?? false

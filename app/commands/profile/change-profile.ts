@@ -1,6 +1,5 @@
 import { askForCity } from '#commands/city/ask-for-city.ts'
 import type { AccountProblem } from '#domain/account/account-form.ts'
-import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import { changedItems, withWords } from '#domain/profile/profile-change.ts'
@@ -19,7 +18,12 @@ import { WORKING_LANGUAGES } from '#domain/profile/working-languages.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { citiesByName } from '#queries/profile/cities-by-name.ts'
-import { type DraftChosen, type DraftContext, saveProfileDraft } from './save-profile-draft.ts'
+import {
+  type DraftChosen,
+  type DraftContext,
+  expectEditor,
+  saveProfileDraft,
+} from './save-profile-draft.ts'
 
 type CompanyAnswers = Pick<
   ProfileContent,
@@ -50,8 +54,10 @@ export async function changeCompany(
   actor: SignedInUser,
   change: CompanyChange,
 ): Promise<void> {
-  expectAllowed(actor, 'edit-profile', change.memberId)
-  await inTransaction(context.db, (tx) => changeWithCities({ ...context, db: tx }, actor, change))
+  await inTransaction(context.db, async (tx) => {
+    await expectEditor(tx, actor, change)
+    await changeWithCities({ ...context, db: tx }, actor, change)
+  })
 }
 
 async function changeWithCities(

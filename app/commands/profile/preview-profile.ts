@@ -1,9 +1,9 @@
-import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readProfileDraft } from '#queries/profile/profile-editor.ts'
+import { type EditedProfile, expectEditor } from './save-profile-draft.ts'
 import { writeProfile } from './write-profile.ts'
 
 class Undone extends Error {}
@@ -15,14 +15,14 @@ class Undone extends Error {}
 export async function previewProfile<Seen>(
   db: Db,
   actor: SignedInUser,
-  memberId: number,
+  { memberId, keeper }: EditedProfile,
   read: (tx: Db, slug: string) => Promise<Seen>,
 ): Promise<Seen> {
-  expectAllowed(actor, 'edit-profile', memberId)
   let seen: { value: Seen } | undefined
   try {
     await inTransaction(db, async (tx) => {
-      const { content } = await readProfileDraft(tx, memberId)
+      await expectEditor(tx, actor, { memberId, keeper })
+      const { content } = await readProfileDraft(tx, memberId, keeper)
       await writeProfile(tx, memberId, content)
       const member = await tx
         .updateTable('member')

@@ -161,7 +161,7 @@ test('the preview shows the draft and leaves nothing behind', async ({ db }) => 
   await saveProfileDraft(context, owner, await chosen(), () => wanted)
   await db.updateTable('member').set({ status: 'pending' }).where('id', '=', memberId).execute()
   const before = await readPublishedProfile(db, memberId)
-  const seen = await previewProfile(db, owner, memberId, (tx, slug) =>
+  const seen = await previewProfile(db, owner, { memberId }, (tx, slug) =>
     readProfileHomePage({ ...queryContext(db), db: tx }, { slug, locale: 'de-DE' }),
   )
   expect(seen.member.name).toBe('Atelier Frimaire')
@@ -205,7 +205,7 @@ test('nobody edits, publishes or sees another member’s draft', async ({ db }) 
     () => discardDraft(context, stranger, { ...before, memberId }),
     () => removePicture(context, stranger, { ...before, memberId, place: { usage: 'logo' } }),
     () => publishProfile(context, stranger, { ...before, memberId }),
-    () => previewProfile(db, stranger, memberId, async () => 0),
+    () => previewProfile(db, stranger, { memberId }, async () => 0),
     async () => publishProfile(context, collaborator, await chosen()),
   ]
   for (const attempt of attempts)
@@ -223,7 +223,7 @@ test('a removed member publishes nothing', async ({ db }) => {
     .execute()
   const attempts = [
     publishProfile(context, owner, await chosen()),
-    previewProfile(db, owner, memberId, async () => 0),
+    previewProfile(db, owner, { memberId }, async () => 0),
   ]
   for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code: 'not-found' })
 })

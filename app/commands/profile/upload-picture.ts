@@ -1,5 +1,4 @@
 import type { AccountRefusal } from '#domain/account/account-form.ts'
-import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import { AppError } from '#domain/errors.ts'
 import { ACCOUNT_LIMITS } from '#domain/limit/limits.ts'
@@ -9,7 +8,12 @@ import type { PicturePlace } from '#domain/profile/profile-content.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { ImageService } from '#platform/image/image-service.server.ts'
 import { countUses } from '#platform/security/rate-limit.server.ts'
-import { type DraftChosen, type DraftContext, saveProfileDraft } from './save-profile-draft.ts'
+import {
+  type DraftChosen,
+  type DraftContext,
+  expectEditor,
+  saveProfileDraft,
+} from './save-profile-draft.ts'
 import { noteUpload } from './uploads.ts'
 
 type UploadContext = DraftContext & { images: Pick<ImageService, 'takeIn'> }
@@ -25,9 +29,13 @@ export async function uploadPicture(
   actor: SignedInUser,
   { place, bytes, position, ...chosen }: Upload,
 ): Promise<void> {
-  expectAllowed(actor, 'edit-profile', chosen.memberId)
-  const uses = [{ limit: ACCOUNT_LIMITS.uploadsOfMember, subject: `${chosen.memberId}` }]
-  await inTransaction(context.db, (tx) => countUses(tx, uses, context.now))
+  const { memberId, keeper = 'team' } = chosen
+  // What our staff bring takes nothing from what the team may.
+  const subject = keeper === 'team' ? `${memberId}` : `${memberId} ${keeper}`
+  await inTransaction(context.db, async (tx) => {
+    await expectEditor(tx, actor, chosen)
+    await countUses(tx, [{ limit: ACCOUNT_LIMITS.uploadsOfMember, subject }], context.now)
+  })
   const taken = await images.takeIn({ usage: place.usage, bytes, position })
   if (taken === 'busy') throw new AppError('unavailable', { reason: BUSY })
   if (taken === 'store-away') throw new AppError('unavailable', { reason: STORE_AWAY })

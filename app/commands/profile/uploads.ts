@@ -22,10 +22,12 @@ export async function forgetUploads(db: Db, now: Temporal.Instant): Promise<void
          and not exists (select from asset a where a.url = u.url and a.added_at is not null)
          and not exists (select from review_draft d
                           where position(u.url in coalesce(d.answers ->> 'pictures', '')) > 0)
-         and not exists (select from member_draft d
-                          where u.url in (d.content #>> '{logo,url}', d.content #>> '{cover,url}'))
-         and not exists (select from member_draft d, jsonb_array_elements(d.content -> 'team') as person
-                          where person ->> 'avatar' = u.url)
+         and not exists (
+               select from (select content from member_draft
+                            union all select content from staff_member_draft) d
+                where u.url in (d.content #>> '{logo,url}', d.content #>> '{cover,url}')
+                   or exists (select from jsonb_array_elements(d.content -> 'team') as person
+                               where person ->> 'avatar' = u.url))
       returning u.url
     ), unshown as (
       delete from asset a using gone where a.url = gone.url

@@ -9,6 +9,8 @@ export type MemberAuditAction =
   | 'export-company-data'
   | 'close-account'
   | 'object-to-transfer'
+  /** By our staff, in its place. */
+  | 'profile-edited'
 
 export const AUDIT_FILTERS = ['q', 'actor', 'action', 'about', 'from', 'to'] as const
 

@@ -26,6 +26,7 @@ type Rule = {
     | 'data-request'
     | 'complaint'
     | 'client'
+    | 'group'
     | 'import'
     | 'synonym'
   needsReason: boolean
@@ -51,6 +52,7 @@ export const STAFF_ACTIONS = {
   'refuse-member': { by: 'approve-members', subject: 'member', needsReason: true, tells: 'owners' },
   'remove-member': { by: 'remove-members', subject: 'member', needsReason: true, tells: 'owners' },
   'restore-member': { by: 'remove-members', subject: 'member', needsReason: true, tells: 'owners' },
+  'edit-member': { by: 'edit-members', subject: 'member', needsReason: true, tells: 'owners' },
   'transfer-ownership': {
     by: 'transfer-ownership',
     subject: 'member',
@@ -235,6 +237,9 @@ export const STAFF_ACTIONS = {
     tells: 'authors',
   },
   'split-client': { by: 'edit-clients', subject: 'client', needsReason: true, tells: 'authors' },
+  'add-group': { by: 'manage-groups', subject: 'group', needsReason: true, tells: 'nobody' },
+  'change-group': { by: 'manage-groups', subject: 'group', needsReason: true, tells: 'nobody' },
+  'end-group': { by: 'manage-groups', subject: 'group', needsReason: true, tells: 'nobody' },
   'open-import': { by: 'import-data', subject: 'import', needsReason: true, tells: 'nobody' },
   'import-lines': { by: 'import-data', subject: 'import', needsReason: false, tells: 'nobody' },
   'drop-import': { by: 'import-data', subject: 'import', needsReason: false, tells: 'nobody' },
@@ -265,6 +270,7 @@ export const CONCERNING = [
   'domain',
   'address',
   'client',
+  'group',
   'data-request',
   'complaint',
 ] as const

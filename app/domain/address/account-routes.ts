@@ -59,6 +59,9 @@ export const ACCOUNT_ROUTES = {
   'app-settings-close': '/app/settings/close',
   'app-admin-members': '/app/admin/members',
   'app-admin-members-id': '/app/admin/members/:id',
+  'app-admin-members-id-profile': '/app/admin/members/:id/profile',
+  'app-admin-members-id-profile-preview': '/app/admin/members/:id/profile/preview',
+  'app-admin-members-id-profile-section': '/app/admin/members/:id/profile/:section',
   'app-admin-picks': '/app/admin/picks',
   'app-admin-pick': '/app/admin/pick',
   'app-admin-users': '/app/admin/users',
@@ -92,6 +95,8 @@ export const ACCOUNT_ROUTES = {
   'app-admin-clients-merge': '/app/admin/clients/merge',
   'app-admin-clients-id': '/app/admin/clients/:id',
   'app-admin-clients-id-split': '/app/admin/clients/:id/split',
+  'app-admin-groups': '/app/admin/groups',
+  'app-admin-groups-id': '/app/admin/groups/:id',
   'app-admin-operations': '/app/admin/operations',
   'app-admin-limits': '/app/admin/limits',
   'app-admin-mails': '/app/admin/mails',
@@ -149,8 +154,9 @@ export function isEntryPath(pathname: string): boolean {
 export function isUploadPath(pathname: string): boolean {
   const { rest } = localeOfPath(pathname)
   return (
-    /^\/app\/(?:profile\/(?:look|team)|admin\/import)(?:\.data)?$/.test(rest) ||
-    /^\/profil\/[^/]+\/review(?:\.data)?$/.test(rest)
+    /^\/app\/(?:(?:admin\/members\/[0-9A-Za-z]{12}\/)?profile\/(?:look|team)|admin\/import)(?:\.data)?$/.test(
+      rest,
+    ) || /^\/profil\/[^/]+\/review(?:\.data)?$/.test(rest)
   )
 }
 

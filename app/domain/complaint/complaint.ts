@@ -7,6 +7,7 @@ import type { LocaleCode } from '#domain/text/translated.ts'
 export const CONTESTABLE = [
   'refuse-member',
   'remove-member',
+  'edit-member',
   'withdraw-reward',
   'pass-ownership',
   'disable-user',

@@ -33,7 +33,10 @@ export type ProfileContent = {
   description: Translated
 } & { [list in ProfileList]: ProfileItem[] }
 
-/** What a team prepares, and how far it is from what is public. */
+/** A team prepares its own profile; our staff may do it in its place, and neither sees the draft of the other. */
+export type DraftKeeper = 'team' | 'staff'
+
+/** What is prepared, and how far it is from what is public. */
 export type ProfileDraft = {
   /** What was saved last, else what is public. */
   content: ProfileContent

@@ -1,5 +1,8 @@
 export type TextPart = { kind: 'same' | 'removed' | 'added'; text: string }
 
+/** Of words that stayed, so many signs are kept on each side of what changed. */
+const CONTEXT = 80
+
 /** Past so many pairs of words a change is shown as one text in place of another. */
 const MOST_PAIRS = 4_000_000
 
@@ -16,6 +19,21 @@ export function wordDifference(before: string, after: string): TextPart[] {
     part('same', tail === 0 ? [] : from.slice(-tail)),
   ])
 }
+
+/** For where there is little room: of long parts that stayed, what stands beside a change. */
+export function shortDifference(before: string, after: string): TextPart[] {
+  const parts = wordDifference(before, after)
+  return parts.map(({ kind, text }, index) => {
+    if (kind !== 'same') return { kind, text }
+    const head = index === 0 ? '' : firstWords(text)
+    const tail = index === parts.length - 1 ? '' : lastWords(text)
+    const isShort = text.length <= head.length + tail.length + CONTEXT
+    return { kind, text: isShort ? text : `${head} … ${tail}`.trim() }
+  })
+}
+
+const firstWords = (text: string) => text.slice(0, CONTEXT).replace(/\S*$/, '').trimEnd()
+const lastWords = (text: string) => text.slice(-CONTEXT).replace(/^\S*\s*/, '')
 
 /** A word with the space that follows it. */
 function tokens(text: string): string[] {

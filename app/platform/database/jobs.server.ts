@@ -25,6 +25,7 @@ type JobData = {
   'count-figures': Nothing
   'merge-tags': Nothing
   'merge-clients': Nothing
+  'check-group': Nothing
   'pass-ownership': Nothing
   'import-lines': Nothing
   'sequence-register': Nothing
@@ -104,6 +105,8 @@ const QUEUES: Record<JobName, Queue> = {
     isRunAtStart: true,
     pollingIntervalSeconds: 2,
   },
+  // Rows say what is to be checked: a run that fails is followed by the next minute's.
+  'check-group': { retryLimit: 0, schedule: '* * * * *', isRunAtStart: true },
   // Rows say when they are due: a run that fails is followed by the next hour's.
   'pass-ownership': { retryLimit: 0, schedule: '15 * * * *', isRunAtStart: true },
   'import-lines': {

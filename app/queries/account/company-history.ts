@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/schema.ts'
 export type CompanyDeed = {
   id: number
   action: MemberAuditAction
-  /** Whoever did it; null where they have no account any more. */
+  /** Whoever of the company did it; null where they have no account any more. */
   who: string | null
   happenedAt: string
   /** Of messages that were downloaded. */
@@ -15,7 +15,7 @@ export type CompanyDeed = {
 
 type Asked = { memberId: number; after?: AuditPlace | undefined; limit?: number }
 
-/** What people of a company did with its data, the newest first, along its index as far as the page goes. */
+/** What people of a company did with its data, and our staff with its profile, the newest first, along its index as far as the page goes. */
 export async function companyHistory(
   db: Db,
   { memberId, after, limit = ADMINISTRATION_PER_PAGE }: Asked,
@@ -24,7 +24,7 @@ export async function companyHistory(
     ? sql`(e.happened_at, e.id) < (${after.at}::timestamptz, ${after.id}::bigint)`
     : sql`true`
   const { rows } = await sql<Omit<CompanyDeed, 'happenedAt'> & { happenedAt: Date }>`
-    select e.id::int as id, e.action, u.full_name as who, e.happened_at as "happenedAt",
+    select e.id::int as id, e.action, case when e.action <> 'profile-edited' then u.full_name end as who, e.happened_at as "happenedAt",
            (e.details ->> 'messages')::int as count
       from member_audit e left join app_user u on u.id = e.user_id
      where e.member_id = ${memberId} and ${isAfter}

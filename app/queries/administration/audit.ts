@@ -62,6 +62,9 @@ const MEMBER = sql`
   '' as reason, e.details, e.happened_at
   from member_audit e left join member own on own.id = e.member_id`
 
+/** What our staff did has its own line already, with the reason. */
+const OF_TEAMS = sql`e.action <> 'profile-edited'`
+
 function conditions(
   source: AuditSource,
   { q, actor, action, about, from, to }: AuditFilter,
@@ -69,7 +72,7 @@ function conditions(
   { chosen, named, rarest }: Actors & { rarest: string },
 ): RawBuilder<unknown>[] {
   const actorId = sql.ref(source === 'staff' ? 'e.actor_id' : 'e.user_id')
-  const all = [sql`true`]
+  const all: RawBuilder<unknown>[] = [source === 'staff' ? sql`true` : OF_TEAMS]
   if (actor !== '') all.push(sql`${actorId} = ${chosen}`)
   if (action !== '') all.push(sql`e.action = ${action}`)
   if (from !== '')

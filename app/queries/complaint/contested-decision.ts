@@ -11,6 +11,7 @@ const STAFF_EVENT = sql`
     left join member m on m.public_id::text = e.subject and e.action = any(${[
       'refuse-member',
       'remove-member',
+      'edit-member',
       'withdraw-reward',
       'pass-ownership',
     ]}::text[])

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isAllowed } from '#domain/account/permissions.ts'
-import type { Membership, SignedInUser } from '#domain/account/session.ts'
 import {
+  type DraftKeeper,
   missingWords,
   type ProfileContent,
   type ProfileDraft,
@@ -82,36 +81,41 @@ function picture(usage: 'LOGO' | 'COVER') {
 }
 
 /** What every page of the editor shows of the draft. */
-export async function readEditor(db: Db, user: SignedInUser, member: Membership) {
-  const draft = await readProfileDraft(db, member.memberId)
-  return {
-    ...draft,
-    missing: missingWords(draft.content),
-    canPublish: isAllowed(user, 'publish-profile', member.memberId) && member.status !== 'removed',
-    slug: member.slug,
-    isPublic: member.status === 'active',
-  }
+export async function readEditor(db: Db, edited: { memberId: number; keeper: DraftKeeper }) {
+  const draft = await readProfileDraft(db, edited.memberId, edited.keeper)
+  return { ...draft, missing: missingWords(draft.content) }
 }
 
-export async function readProfileDraft(db: Db, memberId: number): Promise<ProfileDraft> {
-  const row = await db
-    .selectFrom('member_draft as d')
-    .leftJoin('app_user as saver', 'saver.id', 'd.saved_by')
-    .leftJoin('app_user as publisher', 'publisher.id', 'd.published_by')
-    .select([
-      'd.version',
-      'd.content',
-      'd.saved_at as savedAt',
-      'd.published_at as publishedAt',
-      'saver.full_name as savedBy',
-      'publisher.full_name as publishedBy',
-    ])
-    .where('d.member_id', '=', memberId)
-    .executeTakeFirst()
-  // One that was saved before there were these two says nothing of them.
-  const saved = row?.content
-    ? ({ leastBudget: null, languages: [], ...row.content } as ProfileContent)
-    : null
+/** Where each keeps what is not public yet. */
+export const DRAFT_TABLES = {
+  team: 'member_draft',
+  staff: 'staff_member_draft',
+} as const satisfies Record<DraftKeeper, string>
+
+type DraftRow = {
+  version: number
+  content: ProfileContent | null
+  savedAt: Date
+  publishedAt: Date | null
+  savedBy: string | null
+  publishedBy: string | null
+}
+
+export async function readProfileDraft(
+  db: Db,
+  memberId: number,
+  keeper: DraftKeeper = 'team',
+): Promise<ProfileDraft> {
+  const { rows } = await sql<DraftRow>`
+    select d.version, d.content, d.saved_at as "savedAt", d.published_at as "publishedAt",
+           saver.full_name as "savedBy", publisher.full_name as "publishedBy"
+      from ${sql.table(DRAFT_TABLES[keeper])} d
+      left join app_user saver on saver.id = d.saved_by
+      left join app_user publisher on publisher.id = d.published_by
+     where d.member_id = ${memberId}
+  `.execute(db)
+  const [row] = rows
+  const saved = row?.content ? wholeDraft(row.content) : null
   return {
     content: saved ?? (await readPublishedProfile(db, memberId)),
     version: row?.version ?? 0,
@@ -121,4 +125,13 @@ export async function readProfileDraft(db: Db, memberId: number): Promise<Profil
     publishedAt: row?.publishedAt?.toISOString() ?? null,
     publishedBy: row?.publishedBy ?? null,
   }
+}
+
+/** One that was saved before there were these two says nothing of them. */
+export function wholeDraft(content: ProfileContent): ProfileContent {
+  return {
+    leastBudget: null,
+    languages: [],
+    ...(content as Partial<ProfileContent>),
+  } as ProfileContent
 }

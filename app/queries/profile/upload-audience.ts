@@ -62,7 +62,7 @@ export async function isUploadShownTo(
     ...(user ? [ofAuthor(url, user), ofMember(url, user)] : []),
     ...(user && isAllowed(user, 'edit-content') ? [ofLibrary(url)] : []),
     ...(user && isAllowed(user, 'moderate')
-      ? [ofCase(url), ofAnyMember(url), ofAnyAsset(url)]
+      ? [ofCase(url), ofAnyMember(url), ofAnyAsset(url), inStaffDraft(url)]
       : []),
   ]
   if (shown.length === 0) return false
@@ -123,9 +123,17 @@ function isOfProfile(url: string) {
              where p.member_id = own.id and a.url = ${url})
     or exists (select from team_member t join asset a on a.id = t.avatar_asset_id
                 where t.member_id = own.id and a.url = ${url})
-    or exists (select from member_draft d
-                where d.member_id = own.id
-                  and (${url} in (d.content #>> '{logo,url}', d.content #>> '{cover,url}')
-                       or exists (select from jsonb_array_elements(d.content -> 'team') as person
-                                   where person ->> 'avatar' = ${url}))))`
+    or exists (select from member_draft d where d.member_id = own.id and ${isInContent(url)}))`
+}
+
+/** Prepared in the place of a company, which does not see it before it is public. */
+function inStaffDraft(url: string) {
+  return sql`exists (select from staff_member_draft d where ${isInContent(url)})`
+}
+
+/** Of the draft `d`. */
+function isInContent(url: string) {
+  return sql`(${url} in (d.content #>> '{logo,url}', d.content #>> '{cover,url}')
+              or exists (select from jsonb_array_elements(d.content -> 'team') as person
+                          where person ->> 'avatar' = ${url}))`
 }

@@ -11,7 +11,7 @@ type AccountPageProps = {
   /** At the end of the title's line: what one may do here. */
   actions?: ReactNode
   /** The page of which this one is a part. */
-  back?: { href: string; label: string }
+  back?: { href: string; label: string } | undefined
   /** What has just been done, told at once. */
   done?: string | false | undefined
   children: ReactNode

@@ -1,7 +1,9 @@
 import type { RemovalReason } from '#domain/account/administration.ts'
-import { accountPath, profilePath, rewardsPath } from '#domain/address/paths.ts'
+import { accountEntryPath, accountPath, profilePath, rewardsPath } from '#domain/address/paths.ts'
+import type { ProfileDifference } from '#domain/profile/profile-difference.ts'
 import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 import { bestTranslation } from '#i18n/best-translation.ts'
+import { shownDifferences } from '#ui/member/edit/shown-differences.ts'
 import {
   accountDisabled,
   accountEnabled,
@@ -11,6 +13,7 @@ import {
   memberRemoved,
   memberRestored,
   pictureHidden,
+  profileEdited,
   rewardRestored,
   rewardWithdrawn,
 } from './decision-mail-texts.ts'
@@ -41,6 +44,25 @@ export function memberDecisionMails(site: MailSite, member: Member, reason: stri
     restored: (code: LocaleCode) =>
       readerMail(site, code, (parts) => memberRestored(parts.i18n, parts.frame, about(parts))),
   }
+}
+
+type Edited = {
+  differences: readonly ProfileDifference[]
+  named: Parameters<typeof shownDifferences>[2]
+}
+
+/** What our staff changed of a profile in its place, told to the owners. */
+export function profileEditedMail(site: MailSite, member: Member, reason: string) {
+  return (code: LocaleCode, { differences, named }: Edited, complaint: string) =>
+    readerMail(site, code, (parts) =>
+      profileEdited(parts.i18n, parts.frame, {
+        memberName: member.name,
+        href: parts.address(accountEntryPath(parts.locale, 'profile')),
+        complaintHref: complaintHref(parts, complaint),
+        reason,
+        differences: shownDifferences(parts.i18n, differences, named),
+      }),
+    )
 }
 
 /** What they decide about a reward, told to the owners; the public note is what they are told. */

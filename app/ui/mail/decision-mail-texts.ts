@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RemovalReason } from '#domain/account/administration.ts'
 import { OBJECTION_MONTHS } from '#domain/moderation/reported.ts'
+import type { ShownDifference } from '#ui/member/edit/shown-differences.ts'
 import { nameAfter } from '#ui/profile/name-in-sentence.ts'
 import type { Mail } from './mail.ts'
 import { type MailFrame, plainMail } from './plain-mail.ts'
@@ -99,6 +100,36 @@ export function pictureHidden(i18n: I18n, frame: MailFrame, about: About): Mail 
       ...waysToComplain(i18n, complaintHref),
     }),
   )
+}
+
+/** What our staff changed in its place: the words of before and after stand below. */
+export function profileEdited(
+  i18n: I18n,
+  frame: MailFrame,
+  about: About & { differences: readonly ShownDifference[] },
+): Mail {
+  const { reason, complaintHref, href, differences } = about
+  const ofMember = nameAfter('de', about.memberName, i18n.locale)
+  const mail = withReason(
+    reason,
+    plainMail(i18n, frame, {
+      subject: i18n.t(msg`The profile of ${ofMember} has been edited`),
+      heading: i18n.t(msg`Profile edited`),
+      paragraphs: [
+        i18n.t(
+          msg`Our team has edited the public profile of ${ofMember} in your place. What you prepare yourselves is still there, and you may change everything again. This is the reason, and below it what has changed:`,
+        ),
+      ],
+      action: { label: i18n.t(msg`Open the profile editor`), href },
+      ...waysToComplain(i18n, complaintHref),
+    }),
+  )
+  const changed = differences.map((each) => ({ kind: 'difference' as const, ...each }))
+  const [words, quote, ...others] = mail.parts
+  return {
+    ...mail,
+    parts: [words, quote, ...changed, ...others].filter((part) => part !== undefined),
+  }
 }
 
 /** That it was got by fraud is said on its page too. */

@@ -1,3 +1,4 @@
+import { shortDifference } from '#domain/review/word-difference.ts'
 import type { Mail, MailFact, MailPart, MailSender } from './mail.ts'
 import { MAIL_STYLE } from './mail-style.ts'
 
@@ -48,6 +49,8 @@ function Part({ part }: { part: MailPart }) {
       return <Facts facts={part.facts} />
     case 'quote':
       return <blockquote style={MAIL_STYLE.quote}>{part.text}</blockquote>
+    case 'difference':
+      return <Difference {...part} />
     case 'action':
       return (
         <p style={MAIL_STYLE.action}>
@@ -59,6 +62,31 @@ function Part({ part }: { part: MailPart }) {
     case 'list':
       return <List {...part} />
   }
+}
+
+function Difference({ label, before, after, lang }: Extract<MailPart, { kind: 'difference' }>) {
+  return (
+    <>
+      <h2 style={MAIL_STYLE.differenceLabel}>{label}</h2>
+      <p style={MAIL_STYLE.difference} lang={lang}>
+        {shortDifference(before, after).map(({ kind, text }, index) => {
+          const key = `${kind}-${index}`
+          if (kind === 'same') return <span key={key}>{text}</span>
+          if (kind === 'removed')
+            return (
+              <del key={key} style={MAIL_STYLE.removed}>
+                {text}
+              </del>
+            )
+          return (
+            <ins key={key} style={MAIL_STYLE.added}>
+              {text}
+            </ins>
+          )
+        })}
+      </p>
+    </>
+  )
 }
 
 function List({ title, items, link }: Extract<MailPart, { kind: 'list' }>) {

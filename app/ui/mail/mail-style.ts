@@ -10,6 +10,8 @@ const LINE = '#d9e0da'
 const NIGHT = '#122a21'
 const ACTION = '#08633d'
 
+const ADDED = '#e2f0e6'
+
 const SERIF = "'Source Serif 4', Georgia, 'Times New Roman', serif"
 const SANS = "'Hanken Grotesk', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
@@ -68,6 +70,26 @@ export const MAIL_STYLE = {
     color: INK,
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
+  },
+  differenceLabel: { margin: '0 0 4px', fontSize: '14px', lineHeight: '20px', color: INK_3 },
+  difference: {
+    margin: '0 0 18px',
+    padding: '12px 16px',
+    background: PAPER,
+    border: `1px solid ${LINE}`,
+    borderRadius: '8px',
+    fontSize: '16px',
+    lineHeight: '25px',
+    color: INK,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  removed: { color: INK_3, textDecoration: 'line-through' },
+  added: {
+    background: ADDED,
+    borderBottom: `2px solid ${ACTION}`,
+    color: INK,
+    textDecoration: 'none',
   },
   listHeading: {
     margin: '0 0 4px',

@@ -7,12 +7,31 @@ export function mailText(mail: Mail, sender: MailSender, i18n: I18n): string {
   const { heading, parts, footer, links } = mail
   const labelled = (label: string, text: string) => i18n.t(msg`${label}: ${text}`)
   const foot = [...footer, ...links.map(({ label, href }) => labelled(label, href))]
-  const body = parts.map((part) => partText(part, labelled))
+  const body = parts.map((part) =>
+    part.kind === 'difference' ? differenceText(part, i18n) : partText(part, labelled),
+  )
   const signature = `${sender.brandName}\n${sender.homeHref}`
   return [heading, ...body, MAIL_RULE, ...foot, signature].join('\n\n')
 }
 
-function partText(part: MailPart, labelled: (label: string, text: string) => string): string {
+function differenceText(
+  { label, before, after }: Extract<MailPart, { kind: 'difference' }>,
+  i18n: I18n,
+): string {
+  const was = before && [i18n.t(msg`Before:`), quoted(before)]
+  const is = after ? [i18n.t(msg`Now:`), quoted(after)] : [i18n.t(msg`Now: nothing`)]
+  return [label, ...was, ...is].join('\n')
+}
+
+const quoted = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n')
+
+type PlainPart = Exclude<MailPart, { kind: 'difference' }>
+
+function partText(part: PlainPart, labelled: (label: string, text: string) => string): string {
   switch (part.kind) {
     case 'paragraph':
       return part.text
@@ -21,10 +40,7 @@ function partText(part: MailPart, labelled: (label: string, text: string) => str
         .map(({ label, value, href }) => labelled(label, value) + writtenOut(href))
         .join('\n')
     case 'quote':
-      return part.text
-        .split('\n')
-        .map((line) => `> ${line}`.trimEnd())
-        .join('\n')
+      return quoted(part.text)
     case 'action':
       return `${part.link.label}\n${part.link.href}`
     case 'list':

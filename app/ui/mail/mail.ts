@@ -17,6 +17,8 @@ export type MailPart =
   | { kind: 'facts'; facts: readonly MailFact[] }
   /** Somebody else's words, line breaks and all. */
   | { kind: 'quote'; text: string }
+  /** What became of a text, under its name. */
+  | { kind: 'difference'; label: string; before: string; after: string; lang?: string | undefined }
   | { kind: 'action'; link: MailLink }
   /** A part of the mail with a heading of its own: what there is, and what can be done about it. */
   | { kind: 'list'; title: string; items: readonly MailItem[]; link: MailLink }

@@ -6,6 +6,7 @@ import type { Contestable } from '#domain/complaint/complaint.ts'
 export const CONTESTED_NAMES: Record<Contestable, MessageDescriptor> = {
   'refuse-member': msg`Registration of a company not approved`,
   'remove-member': msg`Profile of a company withdrawn`,
+  'edit-member': msg`Profile edited`,
   'withdraw-reward': msg`Reward withdrawn`,
   'pass-ownership': msg`Another owner for a company`,
   'disable-user': msg`Account disabled`,

@@ -130,6 +130,9 @@ const ACCESS: Record<string, Row> = {
   'app-settings-close': { get: OWNERS_ONLY },
   'app-admin-members': { get: ADMINISTRATORS_ONLY },
   'app-admin-members-id': { get: { ...ADMINISTRATORS_ONLY, administrator: 404 } },
+  'app-admin-members-id-profile': { get: { ...ADMINISTRATORS_ONLY, administrator: 404 } },
+  'app-admin-members-id-profile-preview': { get: { ...ADMINISTRATORS_ONLY, administrator: 404 } },
+  'app-admin-members-id-profile-section': { get: { ...ADMINISTRATORS_ONLY, administrator: 404 } },
   'app-admin-picks': { get: EDITORS_ONLY },
   // Without saying what is looked for.
   'app-admin-pick': { get: { ...EDITORS_ONLY, editor: 400, administrator: 400 } },
@@ -169,6 +172,8 @@ const ACCESS: Record<string, Row> = {
   'app-admin-clients-id': { get: { ...STAFF_ONLY, moderator: 404, administrator: 404 } },
   'app-admin-clients-id-split': { get: { ...STAFF_ONLY, moderator: 404, administrator: 404 } },
   'app-admin-cities-id': { get: { ...EDITORS_ONLY, editor: 404, administrator: 404 } },
+  'app-admin-groups': { get: STAFF_ONLY },
+  'app-admin-groups-id': { get: { ...STAFF_ONLY, moderator: 404, administrator: 404 } },
   'app-admin-operations': { get: ADMINISTRATORS_ONLY },
   'app-admin-limits': { get: ADMINISTRATORS_ONLY },
   'app-admin-mails': { get: { ...STAFF_ONLY, editor: 200 } },
@@ -262,7 +267,7 @@ const pathOf = (name: string) =>
   name === 'app-unknown'
     ? '/app/nowhere'
     : ACCOUNT_ROUTES[name as keyof typeof ACCOUNT_ROUTES]
-        .replace(/:id|:section/, 'notthere0000')
+        .replace(/:id|:section/g, 'notthere0000')
         .replace('/:number?', '')
         .replace(':kind', 'qualities')
 

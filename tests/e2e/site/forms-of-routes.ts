@@ -186,6 +186,15 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
       forms: ['approve', 'refuse', 'transfer'],
     },
   ],
+  'app-admin-members-id-profile': [{ as: 'administrator', at: editedInItsPlace() }],
+  'app-admin-members-id-profile-preview': [
+    { as: 'administrator', at: editedInItsPlace('preview'), forms: ['contact'] },
+  ],
+  'app-admin-members-id-profile-section': PROFILE_SECTIONS.map((section) => ({
+    as: 'administrator',
+    at: editedInItsPlace(section),
+    forms: SECTION_FORMS[section] ?? ['items'],
+  })),
   'app-admin-pick': [],
   'app-admin-picks': [{ as: 'administrator', forms: ['unpick'] }],
   'app-admin-users': [{ as: 'administrator' }],
@@ -255,6 +264,16 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
     { as: 'moderator', at: { listedOn: '/app/admin/clients' }, forms: ['change'] },
   ],
   'app-admin-clients-id-split': [],
+  'app-admin-groups': [
+    { as: 'moderator', at: async () => '/app/admin/groups?new=yes', forms: ['add'] },
+  ],
+  'app-admin-groups-id': [
+    {
+      as: 'moderator',
+      at: { listedOn: '/app/admin/groups' },
+      forms: ['join', 'leave', 'rename', 'end'],
+    },
+  ],
   'app-admin-operations': [{ as: 'administrator', forms: ['release'], mayHave: ['mail'] }],
   'app-admin-limits': [{ as: 'administrator' }],
   'app-admin-mails': [
@@ -345,6 +364,14 @@ export async function addressOf(page: Page, name: string, at: Visit['at'] = {}):
   const [, href] = wanted.exec(await (await page.request.get(`${at.listedOn}`)).text()) ?? []
   if (!href) throw new Error(`${at.listedOn} has no link to ${pattern}`)
   return href
+}
+
+/** Of a company that our staff look after. */
+function editedInItsPlace(...below: string[]) {
+  return async (page: Page) => {
+    const member = await addressOf(page, 'app-admin-members-id', { listedOn: '/app/admin/members' })
+    return [member, 'profile', ...below].join('/')
+  }
 }
 
 /** One that names who wrote it: a brief does not. */

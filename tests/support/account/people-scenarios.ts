@@ -1,4 +1,5 @@
 import { passWhatIsDue } from '#commands/administration/pass-ownership.ts'
+import { changeColor } from '#commands/profile/change-profile.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { createReward, createUser } from '#tests/support/database/builders.ts'
@@ -70,6 +71,41 @@ async function createTransfer(db: Db, member_id: number, asked_by: number, due_a
       due_at: new Date(due_at),
     })
     .execute()
+}
+
+/** A profile that our staff edit in the place of its company. */
+export const PROFILE_SCENARIOS = {
+  'edit-member': async ({ db, staff }: Arranged) => {
+    const { memberId, publicId: subject } = await createWaitingMember(db)
+    const edited = { memberId, keeper: 'staff', version: 0, color: '#123456' } as const
+    await changeColor(accountContext(db), staff, edited)
+    const path = `/app/admin/members/${subject}/profile`
+    return { path, form: { form: 'publish', version: '1' }, subject }
+  },
+}
+
+const GROUP = 'groupOfSome0'
+
+/** What ties companies. */
+export const GROUP_SCENARIOS = {
+  'add-group': async () => ({
+    path: '/app/admin/groups',
+    form: { form: 'add', name: 'Groupe Valmont' },
+    subject: /^[0-9A-Za-z]{12}$/,
+  }),
+  'change-group': async ({ db }: Arranged) => {
+    await createWaitingMember(db)
+    return { ...(await createGroup(db)), form: { form: 'join', company: 'neuve' } }
+  },
+  'end-group': async ({ db }: Arranged) => ({
+    ...(await createGroup(db)),
+    form: { form: 'end' },
+  }),
+}
+
+async function createGroup(db: Db) {
+  await db.insertInto('member_group').values({ public_id: GROUP, name: 'Groupe Valmont' }).execute()
+  return { path: `/app/admin/groups/${GROUP}`, subject: GROUP }
 }
 
 /** A reward that is taken back, or given again. */

@@ -37,7 +37,13 @@ import {
   IMPORT_SCENARIOS,
   NOTICE_SCENARIOS,
 } from './desk-scenarios.ts'
-import { OWNERSHIP_SCENARIOS, PERSON_SCENARIOS, REWARD_SCENARIOS } from './people-scenarios.ts'
+import {
+  GROUP_SCENARIOS,
+  OWNERSHIP_SCENARIOS,
+  PERSON_SCENARIOS,
+  PROFILE_SCENARIOS,
+  REWARD_SCENARIOS,
+} from './people-scenarios.ts'
 import { SYNONYM_SCENARIOS, TAG_SCENARIOS } from './tag-scenarios.ts'
 
 /** What a scenario finds: a database of its own, and whoever may do it. */
@@ -89,6 +95,8 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
     return deed
   },
   ...OWNERSHIP_SCENARIOS,
+  ...PROFILE_SCENARIOS,
+  ...GROUP_SCENARIOS,
   ...REWARD_SCENARIOS,
   'pick-review': ({ db }) => pickReview(db, false),
   'unpick-review': ({ db }) => pickReview(db, true),

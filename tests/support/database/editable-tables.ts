@@ -277,8 +277,11 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
       publishProfile: 'published_by published_at',
     },
   },
-  member_group: { awaited: { companies: 'name' } },
-  member_group_membership: { awaited: { companies: 'group_id member_id' } },
+  member_group: {
+    edited: { changeGroup: 'name' },
+    derived: { generated: 'name_folded', checkGroups: 'unchecked_since' },
+  },
+  member_group_membership: { edited: { changeGroup: 'group_id member_id' } },
   member_location: {
     edited: { publishProfile: 'member_id position city_slug' },
     derived: { list_location: 'list_slug' },
@@ -475,6 +478,12 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     derived: {
       keepMemberFigures: 'review_count authenticated_review_count buyer_count',
       publishMember: 'member_count',
+    },
+  },
+  staff_member_draft: {
+    edited: {
+      saveProfileDraft: 'member_id version content saved_by saved_at',
+      editMember: 'published_by published_at',
     },
   },
   standard_content: { recorded: 'kind key hash' },

@@ -5,6 +5,7 @@ export const IDLE_JOBS: JobHandlers = {
   'send-mail': async () => {},
   'merge-tags': async () => {},
   'merge-clients': async () => {},
+  'check-group': async () => {},
   'pass-ownership': async () => {},
   'import-lines': async () => {},
   'write-register-dataset': async () => {},

@@ -29,18 +29,17 @@ import { askedCities } from '#queries/city/asked-cities.ts'
 import { countryNames } from '#queries/city/country-names.ts'
 import { languageNames } from '#queries/profile/language-names.ts'
 import { readProfileChoices, readPublishedCard } from '#queries/profile/profile-choices.ts'
-import { readEditor } from '#queries/profile/profile-editor.ts'
 import { contentLang } from '#queries/query/lang.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'
 import { readForm } from '#request/form.server.ts'
 import { handler } from '#request/handler.ts'
 import { receiveForm } from '#request/receive-form.server.ts'
-import { requireMemberPermission } from '#request/signed-in.ts'
 import { SectionPage } from '#ui/account/profile/section-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/profile-section.ts'
+import { editedProfile, editorView } from './edited-profile.server.ts'
 
 /** What of a profile stands on the company's card. */
 const ON_CARD: readonly ProfileSection[] = ['company', 'texts', 'look']
@@ -48,10 +47,11 @@ const ON_CARD: readonly ProfileSection[] = ['company', 'texts', 'look']
 export const loader = handler(async ({ context, params, url }: Route.LoaderArgs) => {
   const { locale, ...all } = context.get(appContext)
   const app = { ...all, shows: unkept }
-  const { user, member } = requireMemberPermission(context, 'edit-profile')
+  const profile = await editedProfile({ context, params })
+  const { memberId } = profile.edited
   const section = sectionOf(params.section)
   const lang = url.searchParams.get('lang')
-  const view = await readEditor(app.db, user, member)
+  const view = await editorView(context, profile)
   return {
     section,
     view,
@@ -60,11 +60,11 @@ export const loader = handler(async ({ context, params, url }: Route.LoaderArgs)
       ? {
           choices: {
             ...(await readProfileChoices(app.db, view.content.cities)),
-            askedCities: await askedCities(app.db, member.memberId),
+            askedCities: await askedCities(app.db, memberId),
             countries: section === 'company' ? countryNames(locale) : [],
             languages: section === 'company' ? languageNames(locale) : [],
           },
-          published: await readPublishedCard(app, member.memberId),
+          published: await readPublishedCard(app, memberId),
         }
       : null,
     isSaved: url.searchParams.get('done') === 'saved',
@@ -75,26 +75,26 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)
 
 export const action = handler(async (args: Route.ActionArgs) => {
   const { app, command } = accountRequest(args)
-  const { user, member } = requireMemberPermission(args.context, 'edit-profile')
+  const { user, edited, place } = await editedProfile(args)
   const section = sectionOf(args.params.section)
   const { form } = await readForm(args.request)
   const name = String(form.get(FORM_FIELD) ?? '')
   const received = { name, form, now: app.now }
   const today = app.now.toZonedDateTimeISO(TIME_ZONE).toPlainDate().toString()
-  const of = ({ version }: { version: number }) => ({ memberId: member.memberId, version })
+  const of = ({ version }: { version: number }) => ({ ...edited, version })
   const isOf = (...sections: ProfileSection[]) => {
     if (!sections.includes(section)) throw new AppError('invalid')
   }
   const saved = () => {
     const lang = args.url.searchParams.get('lang')
     const search = new URLSearchParams({ ...(isLocale(lang) && { lang }), done: 'saved' })
-    return leadTo(`${accountPath(app.locale, 'profile', section)}?${search}`)
+    return leadTo(`${accountPath(app.locale, ...place, section)}?${search}`)
   }
 
-  const upload = async (place: PicturePlace, answers: CutPosition & { version: number }) => {
+  const upload = async (where: PicturePlace, answers: CutPosition & { version: number }) => {
     const { images } = app
     if (!images) throw new AppError('unavailable')
-    const picture = { ...of(answers), place, bytes: await fileOf(form), position: answers }
+    const picture = { ...of(answers), place: where, bytes: await fileOf(form), position: answers }
     await uploadPicture({ ...command, images }, user, picture)
     return saved()
   }
@@ -156,8 +156,8 @@ export const action = handler(async (args: Route.ActionArgs) => {
     case 'avatar-removal':
       isOf('team')
       return receiveForm({ ...received, schema: avatarRemovalInput }, async (answers) => {
-        const place = { usage: 'avatar', person: answers.person } as const
-        await removePicture(command, user, { ...of(answers), place })
+        const where = { usage: 'avatar', person: answers.person } as const
+        await removePicture(command, user, { ...of(answers), place: where })
         return saved()
       })
     default:

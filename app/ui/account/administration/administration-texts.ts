@@ -35,6 +35,7 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'refuse-member': msg`Company refused`,
   'remove-member': msg`Company removed`,
   'restore-member': msg`Company restored`,
+  'edit-member': msg`Profile edited`,
   'transfer-ownership': msg`New owner asked for`,
   'pass-ownership': msg`New owner`,
   'cancel-transfer': msg`New owner no longer asked for`,
@@ -109,6 +110,9 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'merge-clients': msg`Clients merged`,
   'undo-client-merge': msg`Merge of clients undone`,
   'split-client': msg`Client split`,
+  'add-group': msg`Group added`,
+  'change-group': msg`Group changed`,
+  'end-group': msg`Group dissolved`,
   'open-import': msg`File brought`,
   'import-lines': msg`Import begun`,
   'drop-import': msg`Import given up`,
@@ -119,8 +123,11 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   operate: msg`Command of the operator`,
 }
 
-/** What people of a company did. */
-export const MEMBER_ACTION_NAMES: Record<MemberAuditAction, MessageDescriptor> = {
+/** What people of a company did; what our staff did in its place stands among theirs. */
+export const MEMBER_ACTION_NAMES: Record<
+  Exclude<MemberAuditAction, 'profile-edited'>,
+  MessageDescriptor
+> = {
   'export-inbox': msg`Messages downloaded`,
   'export-company-data': msg`Company data downloaded`,
   'close-account': msg`Company account closed`,

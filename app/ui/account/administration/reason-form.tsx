@@ -16,6 +16,8 @@ type ReasonFormProps = {
   /** Who reads the reason. */
   hint: string
   outcome: AccountOutcome | undefined
+  /** Of another page, where it is not this one that takes the form. */
+  action?: string
   hidden?: Record<string, string>
   /** Labels of further fields, for the list of what is wrong. */
   fields?: Record<string, string>
@@ -27,7 +29,18 @@ type ReasonFormProps = {
 
 /** Every decision of an administrator: nothing is done without a reason. */
 export function ReasonForm(props: ReasonFormProps) {
-  const { name, label, hint, outcome, hidden = {}, fields = {}, about, look, children } = props
+  const {
+    name,
+    label,
+    hint,
+    outcome,
+    action,
+    hidden = {},
+    fields = {},
+    about,
+    look,
+    children,
+  } = props
   const { t } = useLingui()
   const reason = t`Reason`
   const field = fieldOf(name, outcome, t)('reason')
@@ -35,6 +48,7 @@ export function ReasonForm(props: ReasonFormProps) {
     <AccountForm
       name={name}
       label={about ? `${label}, ${about}` : label}
+      action={action}
       outcome={outcome}
       hidden={hidden}
       fields={{ ...fields, reason }}

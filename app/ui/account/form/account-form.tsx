@@ -9,7 +9,7 @@ type AccountFormProps = {
   name: string
   /** What the form is for, in words; a button that stands alone says it itself. */
   label?: string
-  action?: string
+  action?: string | undefined
   /** Of whichever form of the page was sent last. */
   outcome?: AccountOutcome | undefined
   /** Labels of its fields, for the list of what is wrong. */

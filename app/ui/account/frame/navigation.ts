@@ -39,6 +39,12 @@ export const NAVIGATION: readonly (readonly NavigationItem[])[] = [
     },
     { page: 'admin/members', label: msg`Companies`, icon: 'buildings', action: 'approve-members' },
     { page: 'admin/clients', label: msg`Clients`, icon: 'handshake', action: 'edit-clients' },
+    {
+      page: 'admin/groups',
+      label: msg`Groups of companies`,
+      icon: 'share-network',
+      action: 'manage-groups',
+    },
     { page: 'admin/picks', label: msg`Team picks`, icon: 'star', action: 'set-team-picks' },
     { page: 'admin/media', label: msg`Pictures`, icon: 'image', action: 'see-media' },
     { page: 'admin/cities', label: msg`Cities`, icon: 'map-pin', action: 'edit-taxonomy' },

@@ -5,6 +5,7 @@ import { accountPath, profilePath } from '#domain/address/paths.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
 import { AccountLink } from '#ui/account/account-link.tsx'
 import { AccountCard } from '#ui/account/account-page.tsx'
+import { ReasonForm } from '#ui/account/administration/reason-form.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
@@ -18,8 +19,8 @@ type DraftCardProps = { view: EditorView; outcome?: AccountOutcome | undefined }
 export function DraftCard({ view, outcome }: DraftCardProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const { isUnpublished, canPublish, isPublic, slug, version } = view
-  const action = accountPath(locale, 'profile')
+  const { isUnpublished, canPublish, isPublic, slug, version, place, onBehalfOf } = view
+  const action = accountPath(locale, ...place)
   const hidden = { version: `${version}` }
   return (
     <AccountCard title={t`Draft`}>
@@ -30,7 +31,7 @@ export function DraftCard({ view, outcome }: DraftCardProps) {
       </div>
       <History view={view} />
       <div className={styles.links}>
-        <AccountLink href={accountPath(locale, 'profile', 'preview')}>
+        <AccountLink href={accountPath(locale, ...place, 'preview')}>
           <Trans>See the preview</Trans>
         </AccountLink>
         {isPublic && (
@@ -44,7 +45,15 @@ export function DraftCard({ view, outcome }: DraftCardProps) {
           <Trans>Owners of your team publish it.</Trans>
         </p>
       )}
-      {isUnpublished && canPublish && (
+      {isUnpublished && onBehalfOf && (
+        <ReasonForm
+          name="publish"
+          label={t`Publish`}
+          hint={t`The owners receive it word for word.`}
+          {...{ action, hidden, outcome }}
+        />
+      )}
+      {isUnpublished && canPublish && !onBehalfOf && (
         <AccountForm name="publish" label={t`Publish`} {...{ action, hidden, outcome }}>
           <Button type="submit" isBlock>
             <Trans>Publish</Trans>

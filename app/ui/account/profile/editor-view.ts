@@ -9,6 +9,10 @@ export type EditorView = ProfileDraft & {
   slug: string
   /** Whether there is a public page already. */
   isPublic: boolean
+  /** Where its pages stand, below `/app`. */
+  place: readonly string[]
+  /** The company in whose place our staff edit; null for its own team. */
+  onBehalfOf: string | null
 }
 
 export type EditorChoices = {

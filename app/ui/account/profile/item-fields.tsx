@@ -13,9 +13,9 @@ import { fieldOf } from '#ui/account/form/field-of.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
+import { ITEM_FIELD_NAMES, ITEM_NAMES } from '#ui/member/edit/section-names.ts'
 import { useOtherWords } from './other-words.ts'
 import styles from './profile-editor.module.css'
-import { ITEM_FIELD_NAMES, ITEM_NAMES } from './section-names.ts'
 
 type ItemFieldsProps = {
   list: ProfileList

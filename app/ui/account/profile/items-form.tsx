@@ -8,10 +8,10 @@ import {
 } from '#domain/profile/profile-content.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
+import { ITEM_FIELD_NAMES, ITEM_NAMES, SECTION_NAMES } from '#ui/member/edit/section-names.ts'
 import type { EditorView } from './editor-view.ts'
 import { ItemFields } from './item-fields.tsx'
 import { SaveButton } from './save-button.tsx'
-import { ITEM_FIELD_NAMES, ITEM_NAMES, SECTION_NAMES } from './section-names.ts'
 
 type ItemsFormProps = {
   list: ProfileList

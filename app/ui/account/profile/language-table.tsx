@@ -3,15 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { accountPath } from '#domain/address/paths.ts'
 import { localeFromKey } from '#domain/locale.ts'
-import { type MissingWords, missingTotal } from '#domain/profile/profile-content.ts'
+import { missingTotal } from '#domain/profile/profile-content.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { SECTION_NAMES } from '#ui/member/edit/section-names.ts'
+import type { EditorView } from './editor-view.ts'
 import styles from './profile-editor.module.css'
-import { SECTION_NAMES } from './section-names.ts'
 
 /** Which language misses what; every number leads to where it is written. */
-export function LanguageTable({ missing }: { missing: readonly MissingWords[] }) {
+export function LanguageTable({ view: { missing, place } }: { view: EditorView }) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const names = new Intl.DisplayNames(locale, { type: 'language' })
@@ -52,7 +53,7 @@ export function LanguageTable({ missing }: { missing: readonly MissingWords[] })
                 <td key={code}>
                   <a
                     className={styles.lacking}
-                    href={`${accountPath(locale, 'profile', section)}?lang=${lang}`}
+                    href={`${accountPath(locale, ...place, section)}?lang=${lang}`}
                     aria-label={`${t(SECTION_NAMES[section])}, ${name}: ${text}`}
                   >
                     {count}

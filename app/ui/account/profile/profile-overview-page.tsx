@@ -7,36 +7,58 @@ import {
   PROFILE_SECTIONS,
   type ProfileSection,
 } from '#domain/profile/profile-content.ts'
+import type { ProfileDifference } from '#domain/profile/profile-difference.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { AccountLink } from '#ui/account/account-link.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
+import { TextDifference } from '#ui/account/author/text-difference.tsx'
 import { AccountColumn, AccountColumns } from '#ui/account/frame/account-columns.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { SECTION_NAMES } from '#ui/member/edit/section-names.ts'
+import { shownDifferences } from '#ui/member/edit/shown-differences.ts'
 import { DraftCard } from './draft-card.tsx'
 import type { EditorView } from './editor-view.ts'
 import { LanguageTable } from './language-table.tsx'
-import { SECTION_NAMES } from './section-names.ts'
+import styles from './profile-editor.module.css'
 
 export type OverviewDone = 'published' | 'discarded'
 
 type ProfileOverviewPageProps = {
   view: EditorView
+  /** What our staff would make public in the place of a company. */
+  changed: {
+    differences: readonly ProfileDifference[]
+    named: Parameters<typeof shownDifferences>[2]
+  } | null
   done: OverviewDone | undefined
   outcome: AccountOutcome | undefined
 }
 
 /** The public profile from the inside: its parts, its languages, and what waits to be published. */
-export function ProfileOverviewPage({ view, done, outcome }: ProfileOverviewPageProps) {
+export function ProfileOverviewPage({ view, changed, done, outcome }: ProfileOverviewPageProps) {
   const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  const { onBehalfOf, place } = view
   const words = {
-    published: t`Your profile is public as you see it in the preview.`,
+    published: onBehalfOf
+      ? t`The profile is public as you see it in the preview. The owners have been told what changed, and why.`
+      : t`Your profile is public as you see it in the preview.`,
     discarded: t`The draft is gone. What is public has stayed as it was.`,
   }
   return (
     <AccountPage
       title={t`Public profile`}
-      lead={t`Change what visitors see of you. Nothing becomes public before you publish it.`}
+      lead={
+        onBehalfOf
+          ? t`${onBehalfOf}: you prepare this in its place. Its team does not see it before it is public; then its owners receive what changed, with your reason.`
+          : t`Change what visitors see of you. Nothing becomes public before you publish it.`
+      }
+      back={
+        onBehalfOf
+          ? { href: accountPath(locale, ...place.slice(0, -1)), label: onBehalfOf }
+          : undefined
+      }
       done={done && !outcome && words[done]}
     >
       <AccountColumns>
@@ -55,14 +77,33 @@ export function ProfileOverviewPage({ view, done, outcome }: ProfileOverviewPage
                 another.
               </Trans>
             </p>
-            <LanguageTable missing={view.missing} />
+            <LanguageTable view={view} />
           </AccountCard>
         </AccountColumn>
         <AccountColumn>
           <DraftCard view={view} outcome={outcome} />
+          {changed && changed.differences.length > 0 && <ChangedCard {...changed} />}
         </AccountColumn>
       </AccountColumns>
     </AccountPage>
+  )
+}
+
+function ChangedCard({ differences, named }: NonNullable<ProfileOverviewPageProps['changed']>) {
+  const { t, i18n } = useLingui()
+  return (
+    <AccountCard title={t`What the owners will read`}>
+      <dl className={styles.changed}>
+        {shownDifferences(i18n, differences, named).map(({ label, before, after, lang }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <TextDifference before={before} after={after} lang={lang} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </AccountCard>
   )
 }
 
@@ -72,7 +113,7 @@ function SectionRow({ section, view }: { section: ProfileSection; view: EditorVi
   const name = t(SECTION_NAMES[section])
   return (
     <AccountRow name={name} note={useSectionNote(section, view)}>
-      <AccountLink href={accountPath(locale, 'profile', section)}>
+      <AccountLink href={accountPath(locale, ...view.place, section)}>
         <Trans>Edit</Trans>
         <span className="visually-hidden">: {name}</span>
       </AccountLink>

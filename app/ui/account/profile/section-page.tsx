@@ -9,7 +9,6 @@ import { typedProfile } from '#domain/profile/profile-change.ts'
 import {
   ITEM_FIELDS,
   isProfileList,
-  type MissingWords,
   PROFILE_SECTIONS,
   type ProfileSection,
 } from '#domain/profile/profile-content.ts'
@@ -18,6 +17,7 @@ import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountColumn, AccountColumns } from '#ui/account/frame/account-columns.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import { SECTION_NAMES } from '#ui/member/edit/section-names.ts'
 import { ColorForm } from './color-form.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { DraftCard } from './draft-card.tsx'
@@ -26,7 +26,6 @@ import type { EditorChoices, EditorView } from './editor-view.ts'
 import { ItemsForm } from './items-form.tsx'
 import { PictureCard } from './picture-card.tsx'
 import styles from './profile-editor.module.css'
-import { SECTION_NAMES } from './section-names.ts'
 import { TeamPictures } from './team-pictures.tsx'
 import { TextsForm } from './texts-form.tsx'
 
@@ -46,6 +45,7 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
   const { view, language, card, isSaved, outcome } = props
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
+  const { onBehalfOf } = view
   const title = t(SECTION_NAMES[section])
   const form = { view, language, outcome }
   const [typed, setTyped] = useState<FormData | null>(null)
@@ -56,14 +56,15 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
   return (
     <AccountPage
       title={title}
-      back={{ href: accountPath(locale, 'profile'), label: t`Public profile` }}
+      lead={onBehalfOf && t`${onBehalfOf}: you prepare this in its place.`}
+      back={{ href: accountPath(locale, ...view.place), label: t`Public profile` }}
       done={isSaved && !outcome && t`Saved in the draft.`}
     >
       <nav className={styles.tabs} aria-label={t`Parts of the profile`}>
         {PROFILE_SECTIONS.map((each) => (
           <a
             key={each}
-            href={accountPath(locale, 'profile', each)}
+            href={accountPath(locale, ...view.place, each)}
             aria-current={each === section ? 'page' : undefined}
           >
             {t(SECTION_NAMES[each])}
@@ -77,7 +78,7 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
           ) : (
             <AccountCard title={title}>
               {hasLanguages(section) && (
-                <LanguageTabs section={section} language={language} missing={view.missing} />
+                <LanguageTabs section={section} language={language} view={view} />
               )}
               {section === 'company' && card && <CompanyForm {...form} choices={card.choices} />}
               {section === 'texts' && <TextsForm {...form} />}
@@ -122,14 +123,14 @@ function LookForms({ view, outcome }: { view: EditorView; outcome: AccountOutcom
 type LanguageTabsProps = {
   section: ProfileSection
   language: LocaleCode
-  missing: readonly MissingWords[]
+  view: EditorView
 }
 
 /** One language at a time, each with what it misses. */
-function LanguageTabs({ section, language, missing }: LanguageTabsProps) {
+function LanguageTabs({ section, language, view }: LanguageTabsProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const own = missing.find((each) => each.section === section)
+  const own = view.missing.find((each) => each.section === section)
   return (
     <nav className={styles.tabs} aria-label={t`Language of the texts`}>
       {LOCALE_CODES.map((code) => {
@@ -138,7 +139,7 @@ function LanguageTabs({ section, language, missing }: LanguageTabsProps) {
         return (
           <a
             key={code}
-            href={`${accountPath(locale, 'profile', section)}?lang=${lang}`}
+            href={`${accountPath(locale, ...view.place, section)}?lang=${lang}`}
             aria-current={code === language ? 'true' : undefined}
           >
             <span lang={lang}>{LANGUAGE_NAMES[lang]}</span>

@@ -26,12 +26,12 @@ export function CompanyHistoryPage({ memberName, deeds, next }: CompanyHistoryPa
   return (
     <AccountPage
       title={t`What was done with your company’s data`}
-      lead={t`Who took data of your company out, and when. Nothing in this list can be changed.`}
+      lead={t`Who took data of your company out or changed it in your place, and when. Nothing in this list can be changed.`}
       back={{ href: accountPath(locale, 'settings'), label: t`Settings` }}
     >
       <AccountCard title={memberName}>
         {deeds.length === 0 ? (
-          <p>{t`Nobody has taken anything out yet.`}</p>
+          <p>{t`Nothing yet: nobody has taken anything out, or changed anything in your place.`}</p>
         ) : (
           <AccountRows isOrdered>
             {deeds.map((deed) => (
@@ -61,6 +61,7 @@ function Done({ deed: { action, who: name, happenedAt, count } }: { deed: Deed }
     'export-inbox': t`${who} downloaded the messages of your company.`,
     'export-company-data': t`${who} downloaded everything that we hold of your company.`,
     'close-account': t`${who} closed the account of your company.`,
+    'profile-edited': t`Our team edited your public profile in your place; the owners were mailed what changed, and why.`,
     'object-to-transfer': t`${who} objected to another owner.`,
   }
   const number = count === null ? undefined : i18n.number(count)

@@ -12,6 +12,7 @@ import { accountMails, colleagueInvitedMail } from '#ui/mail/account-mails.serve
 import {
   memberDecisionMails,
   pictureHiddenMail,
+  profileEditedMail,
   rewardMails,
   userDecisionMails,
 } from '#ui/mail/administration-mails.server.ts'
@@ -139,6 +140,33 @@ export function sampleAccountMails(
       }),
     },
     { name: 'Picture hidden', ...pictureHiddenMail(ownSite, reason)(brumaire)(code, SECRET) },
+    {
+      name: 'Profile edited in its place',
+      ...profileEditedMail(ownSite, brumaire, reason)(
+        code,
+        {
+          differences: [
+            {
+              ...{ section: 'company', field: 'website', kind: 'words', language: null },
+              before: ['https://brumaire.example/'],
+              after: ['https://atelier-brumaire.example/'],
+            },
+            {
+              ...{ section: 'texts', field: 'shortDescription', kind: 'words', language: 'FR_FR' },
+              before: ['Une équipe rapide et claire.'],
+              after: ['Une équipe attentive et claire.'],
+            },
+            {
+              ...{ section: 'look', field: 'logo', kind: 'picture', language: null },
+              before: [],
+              after: ['/media/uploads/logo.webp'],
+            },
+          ],
+          named: { tags: {}, cities: {} },
+        },
+        SECRET,
+      ),
+    },
     {
       name: 'Reward withdrawn',
       ...rewards.withdrawn(code, {

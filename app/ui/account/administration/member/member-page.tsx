@@ -81,6 +81,7 @@ export function MemberPage({ member, waiting, isRecent, done, outcome }: MemberP
           <MemberDecisions member={member} isRecent={isRecent} outcome={outcome} />
           <RewardsCard member={member} isRecent={isRecent} outcome={outcome} />
           <OwnershipCard member={member} isRecent={isRecent} outcome={outcome} />
+          {standing !== 'removed' && <EditCard id={member.id} />}
           <HistoryCard decisions={member.decisions} />
         </AccountColumn>
         <AccountColumn>
@@ -89,6 +90,25 @@ export function MemberPage({ member, waiting, isRecent, done, outcome }: MemberP
         </AccountColumn>
       </AccountColumns>
     </AccountPage>
+  )
+}
+
+function EditCard({ id }: { id: string }) {
+  const { t } = useLingui()
+  const { locale } = use(PageEnvironmentContext)
+  return (
+    <AccountCard title={t`Public profile`}>
+      <p>{t`Where the team cannot do it itself. What you prepare is kept apart from its own draft; its owners receive what changed, and why.`}</p>
+      <div>
+        <Button
+          href={accountPath(locale, 'admin', 'members', id, 'profile')}
+          theme="secondary"
+          size="sm"
+        >
+          {t`Edit in its place`}
+        </Button>
+      </div>
+    </AccountCard>
   )
 }
 

@@ -49,6 +49,7 @@ const QUEUE_NAMES: { [queue: string]: MessageDescriptor } = {
   'count-figures': msg`Figures of the day`,
   'merge-tags': msg`Merges of tags`,
   'merge-clients': msg`Merges of clients`,
+  'check-group': msg`Reviews within new groups`,
   'pass-ownership': msg`Companies that pass to others`,
   'import-lines': msg`Lines of files`,
 }
