@@ -94,10 +94,12 @@ export function pages(services: Services) {
     // Where nobody takes it, its page is drawn with what was typed by a server that cannot write.
     const again = services.reads && isTyped(c.req.raw, path) ? c.req.raw.clone() : undefined
     let response = await answerFrom(db)
-    if (response.status === 503 && (isPublic || again) && (await reads.doubt(db)))
-      response = again
-        ? await answerFrom(await reads.queries(), undefined, again)
-        : await answerFrom(await reads.pages())
+    if (response.status === 503 && (isPublic || again)) {
+      const isElsewhere = await reads.doubt(db)
+      // Also where the primary has come back meanwhile: what writes is not said to it twice by us.
+      if (again) response = await answerFrom(await reads.queries(), undefined, again)
+      else if (isElsewhere) response = await answerFrom(await reads.pages())
+    }
     if (services.reads && isWritten(c.req.method, response)) rememberWriter(c, response)
     // Each who comes is counted: no cache answers for us.
     if (isLedOn) response.headers.set('cache-control', FOR_ONE)

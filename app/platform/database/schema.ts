@@ -685,7 +685,12 @@ export type Schema = {
     id: GeneratedAlways<number>
     member_id: number
     user_id: number
-    action: 'export-inbox' | 'export-company-data' | 'close-account' | 'object-to-transfer'
+    action:
+      | 'export-inbox'
+      | 'export-company-data'
+      | 'close-account'
+      | 'object-to-transfer'
+      | 'profile-edited'
     details: Json
     happened_at: Date
   }
@@ -702,6 +707,8 @@ export type Schema = {
     id: Generated<number>
     public_id: string
     name: string
+    unchecked_since: Date | null
+    name_folded: GeneratedAlways<string>
   }
   member_group_membership: {
     group_id: number
@@ -1333,6 +1340,14 @@ export type Schema = {
     words: string | null
     changed_at: Date
   }
+  search_term_day: {
+    day: string
+    lang: LocaleCode
+    phrase_hash: string
+    phrase: string | null
+    searches: number
+    empty: number
+  }
   search_word: {
     word: string
   }
@@ -1395,6 +1410,20 @@ export type Schema = {
     authenticated_review_count: Generated<number>
     member_count: Generated<number>
     buyer_count: Generated<number>
+  }
+  staff_member_draft: {
+    member_id: number
+    version: Generated<number>
+    content: Json
+    saved_by: number | null
+    saved_at: Date
+    published_by: number | null
+    published_at: Date | null
+  }
+  staff_notification: {
+    user_id: number
+    kind: 'illegal-notice' | 'register-halted' | 'mail-late' | 'digest'
+    is_wanted: boolean
   }
   standard_content: {
     kind: 'tag' | 'city' | 'page'
