@@ -16,7 +16,8 @@ probe ready {
     "Host: localhost"
     "Connection: close";
   .interval = 2s;
-  .timeout = 2s;
+  # A process under load answers late, and is there.
+  .timeout = 5s;
   .window = 3;
   .threshold = 2;
   .initial = 2;

@@ -61,7 +61,10 @@ export async function startVarnish(
         () => 0,
       )
       if (status === 200) return
-      if (varnish.exitCode !== null || tries > 600) throw new Error(`no Varnish: ${said}`)
+      if (varnish.exitCode !== null || tries > 600) {
+        await halt()
+        throw new Error(`no Varnish: ${said}`)
+      }
       await pause(100)
     }
   }

@@ -3,9 +3,13 @@ import { rawAsk } from './raw-ask.ts'
 export type Visit = { status: number; ms: number; retryAfter: string | undefined }
 
 /** One visitor asks, and how long it took; a connection that is refused counts as status 0. */
-export async function visit(origin: string, path: string): Promise<Visit> {
+export async function visit(
+  origin: string,
+  path: string,
+  asked: Record<string, string> = {},
+): Promise<Visit> {
   const startedMs = performance.now()
-  const { status, headers } = await rawAsk(origin, path).catch(() => ({
+  const { status, headers } = await rawAsk(origin, path, asked).catch(() => ({
     status: 0,
     headers: {} as Record<string, string | undefined>,
   }))
