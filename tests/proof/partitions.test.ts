@@ -105,7 +105,8 @@ function startLoad(url: string) {
     let left = AFTERWARDS
     for (let turn = 0; left > 0; turn += 1) {
       const { id, member_id } = rows[turn % rows.length] ?? { id: 0, member_id: 0 }
-      written += await timed(WRITE_EVENT, [id])
+      const events = await timed(WRITE_EVENT, [id])
+      written += events
       await timed(WRITE_SCORE, [member_id])
       await timed(WRITE_VISIT, [member_id])
       await timed(READ_VERSION, [id])
@@ -140,7 +141,8 @@ const WRITE_VISIT = `
       on conflict (member_id, day) do update set views = d.views + 1`
 const READ_VERSION = `
   select v.title, (select max(e.happened_at) from review_event e where e.review_id = r.id)
-    from review r join review_version v on v.review_id = r.id and v.version = r.version where r.id = $1`
+    from member m join review r on r.member_id = m.id
+    join review_version v on v.review_id = r.id and v.version = r.version where r.id = $1`
 
 async function countEvents(db: Db): Promise<number> {
   const { rows } = await sql<{ events: number }>`
