@@ -6,6 +6,7 @@ import { checkBoards } from '#commands/leaderboard/check-boards.ts'
 import { tendParts } from '#commands/site/tend-parts.ts'
 import { loadDemo } from '#db/demo/load/load-demo.ts'
 import { unkept } from '#domain/address/page-subject.ts'
+import { isAppError } from '#domain/errors.ts'
 import { CUT_TABLES, type CutTable } from '#domain/site/parts.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
@@ -212,7 +213,7 @@ async function expectOnlyNeededParts(database: Database, url: string): Promise<v
   const read = new Map<string, string[]>()
   for (const [name, ask] of pageReads()) {
     const statements = await recordStatements(database, (db) =>
-      ask({ db, now, brand, shows: unkept }, sample),
+      ask({ db, now, brand, shows: unkept }, sample).catch(isNotThere),
     )
     const parts = new Set<string>()
     for (const statement of statements) {
@@ -222,6 +223,11 @@ async function expectOnlyNeededParts(database: Database, url: string): Promise<v
     if (others.length > 0) read.set(name, others.sort())
   }
   expect([...read].filter(([name]) => !READS_ALL_YEARS.includes(name))).toEqual([])
+}
+
+/** A small site has no twentieth page; the statements that found that out count all the same. */
+function isNotThere(error: unknown): void {
+  if (!isAppError(error)) throw error
 }
 
 type Node = {
