@@ -54,7 +54,10 @@ async function runAll(choice: Choice): Promise<void> {
 }
 
 /** Prints the table, keeps it unless the run was a quick one, and returns what is over its limit. */
-async function runOne(measure: Measure, { isQuick, postgresUrl, sizes }: Choice): Promise<string[]> {
+async function runOne(
+  measure: Measure,
+  { isQuick, postgresUrl, sizes }: Choice,
+): Promise<string[]> {
   const context = openContext({ isQuick, postgresUrl, sizes })
   const interrupted = () => {
     isInterrupted = true

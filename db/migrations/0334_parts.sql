@@ -6,17 +6,18 @@ declare
   bound text;
   counted text;
   last bigint;
+  lines text;
   making text[];
   each record;
 begin
+  -- Also what its keys point to: a key that is taken over drops its own triggers there.
+  select string_agg(format('%I', locked), ', ' order by locked) || format(', %I', name) into lines from (
+    select distinct confrelid::regclass::text as locked
+      from pg_constraint where conrelid = name::regclass and contype = 'f') as pointed;
   -- First what only vacuum waits for, and what it gives way to; nobody else waits behind us for longer than a blink.
-  for each in select name as locked
-              union select confrelid::regclass::text from pg_constraint where conrelid = name::regclass and contype = 'f'
-  loop
-    execute format('lock table %I in share update exclusive mode', each.locked);
-  end loop;
+  execute format('lock table %s in share update exclusive mode', coalesce(lines, format('%I', name)));
   set local lock_timeout = '200ms';
-  execute format('lock table %I in access exclusive mode', name);
+  execute format('lock table %s in access exclusive mode', coalesce(lines, format('%I', name)));
   select substring(pg_get_constraintdef(oid) from '< ''?([0-9-]+)') into strict bound
     from pg_constraint where conrelid = name::regclass and conname = name || '_first';
   select attname into counted from pg_attribute where attrelid = name::regclass and attidentity <> '';

@@ -6,6 +6,7 @@ import { checkBoards } from '#commands/leaderboard/check-boards.ts'
 import { tendParts } from '#commands/site/tend-parts.ts'
 import { loadDemo } from '#db/demo/load/load-demo.ts'
 import { unkept } from '#domain/address/page-subject.ts'
+import { isAppError } from '#domain/errors.ts'
 import { CUT_TABLES, type CutTable } from '#domain/site/parts.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
@@ -105,7 +106,8 @@ function startLoad(url: string) {
     let left = AFTERWARDS
     for (let turn = 0; left > 0; turn += 1) {
       const { id, member_id } = rows[turn % rows.length] ?? { id: 0, member_id: 0 }
-      written += await timed(WRITE_EVENT, [id])
+      const events = await timed(WRITE_EVENT, [id])
+      written += events
       await timed(WRITE_SCORE, [member_id])
       await timed(WRITE_VISIT, [member_id])
       await timed(READ_VERSION, [id])
@@ -140,7 +142,8 @@ const WRITE_VISIT = `
       on conflict (member_id, day) do update set views = d.views + 1`
 const READ_VERSION = `
   select v.title, (select max(e.happened_at) from review_event e where e.review_id = r.id)
-    from review r join review_version v on v.review_id = r.id and v.version = r.version where r.id = $1`
+    from member m join review r on r.member_id = m.id
+    join review_version v on v.review_id = r.id and v.version = r.version where r.id = $1`
 
 async function countEvents(db: Db): Promise<number> {
   const { rows } = await sql<{ events: number }>`
@@ -210,7 +213,7 @@ async function expectOnlyNeededParts(database: Database, url: string): Promise<v
   const read = new Map<string, string[]>()
   for (const [name, ask] of pageReads()) {
     const statements = await recordStatements(database, (db) =>
-      ask({ db, now, brand, shows: unkept }, sample),
+      ask({ db, now, brand, shows: unkept }, sample).catch(isNotThere),
     )
     const parts = new Set<string>()
     for (const statement of statements) {
@@ -220,6 +223,11 @@ async function expectOnlyNeededParts(database: Database, url: string): Promise<v
     if (others.length > 0) read.set(name, others.sort())
   }
   expect([...read].filter(([name]) => !READS_ALL_YEARS.includes(name))).toEqual([])
+}
+
+/** A small site has no twentieth page; the statements that found that out count all the same. */
+function isNotThere(error: unknown): void {
+  if (!isAppError(error)) throw error
 }
 
 type Node = {

@@ -24,10 +24,10 @@ import { pageTree } from '#queries/content/page-tree.ts'
 import { readPublishedPage } from '#queries/content/published-page.ts'
 import { assetCounts, mediaList } from '#queries/media/asset-list.ts'
 import { createStaffSession } from '#tests/support/account/staff-session.ts'
+import { recordStatements, type Statement } from '#tests/support/reads/record-statements.ts'
 import { type BackofficeSize, fillBackoffice } from './backoffice-rows.ts'
 import { AS_OF } from './demo-size.ts'
 import { onServer, withDatabase } from './loaded-database.ts'
-import { recordStatements, type Statement } from '#tests/support/reads/record-statements.ts'
 import { openReplay } from './replay.ts'
 
 const NOW = Temporal.Instant.from(`${AS_OF}T12:00:00Z`)

@@ -13,9 +13,9 @@ import { readConfig } from '#platform/config.server.ts'
 import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { leaderboard } from '#queries/leaderboard/leaderboard.ts'
+import { recordStatements, type Statement } from '#tests/support/reads/record-statements.ts'
 import { AS_OF } from './demo-size.ts'
 import { readKept } from './read-kept.ts'
-import { recordStatements, type Statement } from '#tests/support/reads/record-statements.ts'
 import { openReplay } from './replay.ts'
 
 const NOW = Temporal.Instant.from(`${AS_OF}T12:00:00Z`)

@@ -1,12 +1,12 @@
 import { unkept } from '#domain/address/page-subject.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/database/database.server.ts'
-import { AS_OF } from './demo-size.ts'
 import { pageReads } from '#tests/support/reads/page-reads.ts'
 import { pageSamples } from '#tests/support/reads/page-samples.ts'
+import { recordStatements, type Statement } from '#tests/support/reads/record-statements.ts'
+import { AS_OF } from './demo-size.ts'
 import { interleave } from './processor/interleave.ts'
 import { readKept } from './read-kept.ts'
-import { recordStatements, type Statement } from '#tests/support/reads/record-statements.ts'
 import { openReplay, type Replay } from './replay.ts'
 
 /** All that is asked of one database: per read, the statements of every sample. */
