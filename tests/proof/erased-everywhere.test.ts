@@ -32,12 +32,14 @@ test('what was erased is gone from three machines, one deaf and one stopped', as
   )
   const [hearingDir = '', deafDir = '', stoppedDir = ''] = folders
   try {
-    const hearing = await site.start({ ...environment, DATA_DIR: hearingDir })
+    const working = await site.start({ ...environment, WORK: 'jobs' })
+    const statusOf = async (path: string) => (await fetch(working.origin + path)).status
+    expect([await statusOf('/readyz'), await statusOf('/fr-FR')]).toEqual([200, 404])
+    const hearing = await site.start({ ...environment, DATA_DIR: hearingDir, WORK: 'pages' })
     const deaf = await site.start({
       ...environment,
       DATA_DIR: deafDir,
       DATABASE_URL: relay.url,
-      // Who does not hear does no background work either: nothing but what it reads tells it.
       WORK: 'pages',
       LOG_LEVEL: 'warn',
     })
