@@ -10,6 +10,7 @@ import { addProfileViews } from '#commands/member/add-profile-views.ts'
 import { beginRegister } from '#commands/register/begin-register.ts'
 import { catchUpRegister } from '#commands/register/run-register.ts'
 import { addSearches } from '#commands/statistics/add-searches.ts'
+import { fileOfSubject } from '#domain/address/page-subject.ts'
 import { openProfileViews } from '#http/answer/profile-view-counter.server.ts'
 import { openRedirectHits } from '#http/answer/redirect-hit-counter.server.ts'
 import { openSearches } from '#http/answer/search-counter.server.ts'
@@ -185,6 +186,11 @@ async function start(settings: Config): Promise<void> {
   const hearing = await hearChanges({ ...config, ...database }, changes, log, (subjects) => {
     reads?.heard()
     erasedFiles.heard(subjects)
+    // The file itself goes at once too; each minute's run is for what nobody heard.
+    if (config.doesJobs && subjects?.some(fileOfSubject))
+      queue.jobs
+        .enqueue(database.db, 'remove-erased-files', {})
+        .catch((error) => log.warn({ error }, 'an erased file waits for the next minute'))
   })
   const views = openProfileViews({ write: (counted) => addProfileViews(database.db, counted), log })
   const searches = openSearches({ write: (counted) => addSearches(database.db, counted), log })
