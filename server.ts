@@ -11,6 +11,7 @@ import { beginRegister } from '#commands/register/begin-register.ts'
 import { catchUpRegister } from '#commands/register/run-register.ts'
 import { addSearchTerms } from '#commands/statistics/add-search-terms.ts'
 import { addSearches } from '#commands/statistics/add-searches.ts'
+import { fileOfSubject } from '#domain/address/page-subject.ts'
 import { openProfileViews } from '#http/answer/profile-view-counter.server.ts'
 import { openRedirectHits } from '#http/answer/redirect-hit-counter.server.ts'
 import { openSearches } from '#http/answer/search-counter.server.ts'
@@ -207,6 +208,11 @@ async function start(settings: Config): Promise<void> {
       reads?.heard()
       purger?.heard()
       erasedFiles.heard(subjects)
+      // The file itself goes at once too; each minute's run is for what nobody heard.
+      if (config.doesJobs && subjects.some(fileOfSubject))
+        queue.jobs
+          .enqueue(database.db, 'remove-erased-files', {})
+          .catch((error) => log.warn({ error }, 'an erased file waits for the next minute'))
     },
     missed() {
       reads?.heard()

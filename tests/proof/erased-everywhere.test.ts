@@ -8,10 +8,10 @@ import { openLog } from '#platform/log.server.ts'
 import { erasePictures } from '#platform/media/erase-files.server.ts'
 import { openObjectStore } from '#platform/media/object-store.server.ts'
 import { demoOnPostgres } from '#tests/support/database/demo-on-postgres.ts'
-import { openDeafRelay } from '#tests/support/server/deaf-relay.ts'
-import { openOwnObjectStore } from '#tests/support/server/own-object-store.ts'
 import { sampleImages } from '#tests/support/server/sample-images.ts'
 import type { ServerProcess } from '#tests/support/server/server-process.ts'
+import { openDeafRelay } from '#tests/support/store/deaf-relay.ts'
+import { openOwnObjectStore } from '#tests/support/store/own-object-store.ts'
 
 const WITHIN_MS = 60_000
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { test } from 'vitest'
-import { walkThroughStore } from '#tests/support/server/store-journey.ts'
+import { walkThroughStore } from '#tests/support/store/store-journey.ts'
 import {
   makeBucket,
   missingSwift,
   startSwift,
   type TestStore,
-} from '#tests/support/server/swift-store.ts'
+} from '#tests/support/store/swift-store.ts'
 
 const {
   S3_TEST_ENDPOINT,

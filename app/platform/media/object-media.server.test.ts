@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openLog } from '#platform/log.server.ts'
-import { openOwnObjectStore } from '#tests/support/server/own-object-store.ts'
+import { openOwnObjectStore } from '#tests/support/store/own-object-store.ts'
 import { openMedia } from './media-store.server.ts'
 import { openObjectStore, StoreAway } from './object-store.server.ts'
 

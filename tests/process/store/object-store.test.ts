@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openOwnObjectStore } from '#tests/support/server/own-object-store.ts'
-import { walkThroughStore } from '#tests/support/server/store-journey.ts'
+import { openOwnObjectStore } from '#tests/support/store/own-object-store.ts'
+import { walkThroughStore } from '#tests/support/store/store-journey.ts'
 
 test('pictures go through a store that checks every signature', async () => {
   const own = await openOwnObjectStore()

@@ -13,7 +13,7 @@ import { erasePictures } from '#platform/media/erase-files.server.ts'
 import { objectOf } from '#platform/media/object-media.server.ts'
 import { openObjectStore } from '#platform/media/object-store.server.ts'
 import { demoOnPostgres } from '#tests/support/database/demo-on-postgres.ts'
-import { sampleImages } from './sample-images.ts'
+import { sampleImages } from '#tests/support/server/sample-images.ts'
 import type { TestStore } from './swift-store.ts'
 
 const OWNER = DEMO_ACCOUNTS.find(({ role }) => role === 'member owner')?.email ?? ''
