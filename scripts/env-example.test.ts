@@ -21,17 +21,26 @@ test('it has every setting once, and each but the keys is accepted as it stands 
     REGISTER_KEY,
     BOUNCE_TOKEN,
     METRICS_TOKEN,
+    PURGE_TOKEN,
     DKIM_KEY,
     DKIM_SELECTOR,
     // It needs the keys.
     MEDIA_URL,
     ...others
   } = uncommented
-  expect(() => readConfig(others)).not.toThrow()
+  // Caches are purged where proxies stand in front.
+  expect(() => readConfig({ ...others, PROXIES: '1' })).not.toThrow()
 })
 
 test('no key is one that everybody knows: the examples are refused', () => {
-  for (const name of ['EVIDENCE_KEY', 'DIGEST_KEY', 'REGISTER_KEY', 'BOUNCE_TOKEN', 'DKIM_KEY'])
+  for (const name of [
+    'EVIDENCE_KEY',
+    'DIGEST_KEY',
+    'REGISTER_KEY',
+    'BOUNCE_TOKEN',
+    'DKIM_KEY',
+    'PURGE_TOKEN',
+  ])
     expect(() => readConfig({ [name]: uncommented[name] })).toThrow(`${name} must be`)
 })
 

@@ -1,5 +1,4 @@
 import type { ServerBuild } from 'react-router'
-import type { Purger } from '#http/page-cache/purger.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { ChangeMemory } from '#platform/database/change-memory.ts'
 import type { PublicReads } from '#platform/database/database-replica.server.ts'
@@ -40,8 +39,8 @@ export type Services = {
   register?: Register
   /** What the database has told of changes. */
   changes?: ChangeMemory
-  /** Tells caches in front of us of changes; undefined where there are none to be told. */
-  purger?: Purger | undefined
+  /** Whether caches in front of us are told of changes as they happen; undefined where there are none to be told. */
+  purger?: { isPrompt(): boolean } | undefined
   /** How often profiles are seen. */
   views?: ProfileViewCounter
   /** How often providers are searched for. */

@@ -10,7 +10,6 @@ import { figuresText } from '#platform/metrics/figure.ts'
 import { openMetrics } from '#platform/metrics/metrics.server.ts'
 import { type RawReply, rawAsk } from '#tests/support/server/raw-ask.ts'
 import { pageFront } from './page-front.server.ts'
-import type { Purger } from './purger.server.ts'
 
 const PAGE = `<p>${'many words of a page '.repeat(100)}</p>`
 
@@ -24,8 +23,7 @@ async function openFront(
   const lines: string[] = []
   const metrics = openMetrics()
   const { isPrompt } = told
-  const purger =
-    isPrompt === undefined ? undefined : ({ isPrompt: () => told.isPrompt } as unknown as Purger)
+  const purger = isPrompt === undefined ? undefined : { isPrompt: () => told.isPrompt ?? false }
   const app = { status: 200, whileRendering: () => {} }
   const log = openLog('info', { write: (line: string) => lines.push(line) })
   const front = pageFront(

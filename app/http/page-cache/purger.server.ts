@@ -14,8 +14,6 @@ import type { Db } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'
 import { purgeRequests } from './purge-requests.ts'
 
-export type Purger = ReturnType<typeof openPurger>
-
 type Means = {
   db: Db
   /** Of every cache that keeps pages. */
