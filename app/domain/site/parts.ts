@@ -7,7 +7,7 @@ export const CUT_TABLES = {
 } as const
 export type CutTable = keyof typeof CUT_TABLES
 
-export const REVIEWS_PER_PART = 2_000_000
+const REVIEWS_PER_PART = 2_000_000
 
 /** So long before it is needed a part is there. */
 const DAYS_AHEAD = 90
