@@ -84,7 +84,7 @@ const NOT_CONTENT: Record<string, string> = {
   register_gap: 'how many entries of the register were lost with a database',
   review_event: 'the history, with codes for reasons',
   review_event_words: 'said to one person, never in public',
-  review_contributor: 'people of the member’s own profile; no form writes them',
+  review_contributor: 'people of the member’s own profile, as its team names them',
   review_consent: 'that there is one',
   review_evidence: 'sealed, for disputes about the review',
   review_signal: 'for moderators',

@@ -24,6 +24,7 @@ const OF_MEMBER = {
   'invite-client': TEAM,
   'reply-to-review': TEAM,
   'propose-change': TEAM,
+  'name-contributors': TEAM,
   'report-review': TEAM,
   'manage-collections': TEAM,
   'read-inbox': TEAM,

@@ -25,5 +25,7 @@ export type TeamReview = {
   isDisputed: boolean
   /** The newest. */
   proposal: Proposal | null
+  /** Of the public profile, in its order, and whether they are named as who did the work. */
+  people: { id: string; fullName: string; role: Translated; isNamed: boolean }[]
   collections: { public_id: string; name: Translated; isIn: boolean }[]
 }

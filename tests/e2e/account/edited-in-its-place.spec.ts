@@ -37,10 +37,7 @@ for (const javaScriptEnabled of [true, false])
         await page.getByRole('link', { name: company }).first().click()
         await page.getByRole('link', { name: say('Edit in its place') }).click()
         await sound(page)
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: `${say('Edit')}: ${say('Descriptions')}` })
-          .click()
+        await page.locator('main a[href$="/profile/texts"]').click()
         await ready()
         const short = `Verres soufflés à la main, ${locale}`
         await page.getByLabel(say('Short description')).fill(short)

@@ -126,7 +126,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
     {
       as: 'member owner',
       at: unansweredReview,
-      forms: ['reply', 'propose', 'report'],
+      forms: ['reply', 'propose', 'report', 'contributors'],
     },
   ],
   'app-collections': [{ as: 'member owner', forms: ['make'] }],

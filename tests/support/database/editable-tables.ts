@@ -406,7 +406,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     recorded: 'review_id member_id mailbox_hash email_domain email_kind area_id',
   },
   review_consent: { recorded: 'review_id version statement locale given_at' },
-  review_contributor: { awaited: { companies: 'review_id team_member_id' } },
+  review_contributor: { edited: { nameContributors: 'review_id team_member_id' } },
   review_draft: { edited: { saveReviewDraft: 'review_id answers saved_at' } },
   review_event: {
     recorded: `review_id sequence type actor_kind actor_id reason happened_at rating point_halves

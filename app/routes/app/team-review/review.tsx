@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { addToCollection, removeFromCollection } from '#commands/profile/fill-collection.ts'
 import {
+  contributorsInput,
+  nameContributors,
+  tickedPeople,
+} from '#commands/team-review/name-contributors.ts'
+import {
   proposalInput,
   proposeChange,
   withdrawProposal,
@@ -29,6 +34,7 @@ const FLASHES: readonly ReviewDone[] = [
   'reported',
   'proposed',
   'withdrawn',
+  'named',
   'added',
   'removed',
 ]
@@ -77,6 +83,18 @@ export const action = handler(async (args: Route.ActionArgs) => {
     case 'withdraw':
       await withdrawProposal(command, user, chosen)
       return done('withdrawn')
+    case 'contributors': {
+      const { locale, ...queryContext } = args.context.get(appContext)
+      const { memberId, review: publicId } = chosen
+      const known = await readTeamReview(queryContext, { memberId, publicId, locale })
+      if (!known) throw new AppError('not-found')
+      const schema = contributorsInput(known.people)
+      return receiveForm({ ...received, schema }, async (boxes) => {
+        const people = tickedPeople(known.people, boxes)
+        await nameContributors(command, user, { ...chosen, people })
+        return done('named')
+      })
+    }
     case 'add':
       return receiveForm({ ...received, schema: collectionInput }, async (input) => {
         await addToCollection(command, user, { ...chosen, ...input })

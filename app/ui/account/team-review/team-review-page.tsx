@@ -9,11 +9,19 @@ import { Button } from '#ui/kit/button/button.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { ReviewCard } from '#ui/review/review-card.tsx'
 import { CollectionsCard } from './collections-card.tsx'
+import { ContributorsCard } from './contributors-card.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { ReplyCard } from './reply-card.tsx'
 import { ReportCard } from './report-card.tsx'
 
-export type ReviewDone = 'replied' | 'reported' | 'proposed' | 'withdrawn' | 'added' | 'removed'
+export type ReviewDone =
+  | 'replied'
+  | 'reported'
+  | 'proposed'
+  | 'withdrawn'
+  | 'named'
+  | 'added'
+  | 'removed'
 
 type TeamReviewPageProps = {
   slug: string
@@ -32,6 +40,7 @@ export function TeamReviewPage({ slug, known, done, outcome }: TeamReviewPagePro
     reported: t`Thank you. Our moderators will look at the review and tell you what they decide.`,
     proposed: t`Your proposal waits for the author.`,
     withdrawn: t`Your proposal has been withdrawn.`,
+    named: t`The page of the review says who did the work.`,
     added: t`The review is in the collection.`,
     removed: t`The review has left the collection.`,
   }
@@ -59,6 +68,7 @@ export function TeamReviewPage({ slug, known, done, outcome }: TeamReviewPagePro
         <AccountColumn>
           <ReplyCard known={known} outcome={outcome} />
           <ProposalCard known={known} outcome={outcome} />
+          <ContributorsCard known={known} outcome={outcome} />
           <ReportCard known={known} outcome={outcome} />
         </AccountColumn>
       </AccountColumns>

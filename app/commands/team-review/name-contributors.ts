@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { AccountProblem } from '#domain/account/account-form.ts'
+import { expectAllowed } from '#domain/account/permissions.ts'
+import type { SignedInUser } from '#domain/account/session.ts'
+import { AppError } from '#domain/errors.ts'
+import {
+  CONTRIBUTORS_FIELD,
+  contributorField,
+  MOST_CONTRIBUTORS,
+} from '#domain/review/contributors.ts'
+import { boxInput } from '#domain/text/text-input.ts'
+import type { Db } from '#platform/database/schema.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import { announceReview, lockPublishedReview, type ReviewChosen } from './team-review.ts'
+
+/** One box for each person of the team that the form had. */
+export const contributorsInput = (people: readonly { id: string }[]) =>
+  z.object(Object.fromEntries(people.map(({ id }) => [contributorField(id), boxInput])))
+
+/** The ids of those whose box is ticked. */
+export const tickedPeople = (people: readonly { id: string }[], boxes: Record<string, unknown>) =>
+  people.map(({ id }) => id).filter((id) => boxes[contributorField(id)] === true)
+
+/** Who of the team that stands on its profile did the work that a review speaks of. */
+export async function nameContributors(
+  { db }: { db: Db },
+  actor: SignedInUser,
+  { people, ...chosen }: ReviewChosen & { people: readonly string[] },
+): Promise<void> {
+  expectAllowed(actor, 'name-contributors', chosen.memberId)
+  const problem: AccountProblem = 'too-many-choices'
+  if (people.length > MOST_CONTRIBUTORS)
+    throw new AppError('invalid', { [CONTRIBUTORS_FIELD]: problem })
+  const named = people.map(Number)
+  await inTransaction(db, async (tx) => {
+    const review = await lockPublishedReview(tx, chosen)
+    await sql`
+      delete from review_contributor
+       where review_id = ${review.id} and team_member_id <> all(${named}::int[])
+    `.execute(tx)
+    // Somebody of another team is nobody of this one.
+    await sql`
+      insert into review_contributor (review_id, team_member_id)
+      select ${review.id}::int, t.id from team_member t
+       where t.member_id = ${chosen.memberId} and t.id = any(${named}::int[])
+      on conflict do nothing
+    `.execute(tx)
+    await announceReview(tx, review)
+  })
+}
