@@ -33,7 +33,7 @@ export const complaintDecisionInput = z.object({
 type Written = (locale: LocaleCode) => WrittenMail
 
 /** What is written where a decision is taken back, as if that had been decided by itself. */
-export type UndoMails = {
+type UndoMails = {
   approved: Written
   restored: Written
   enabled: Written
