@@ -1,5 +1,5 @@
 import { sendDigest } from '#commands/moderation/send-digest.ts'
-import type { StaffMails } from '#domain/moderation/moderation-mails.ts'
+import type { StaffMails } from '#domain/account/staff/staff-mails.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 /** Under which name mails to staff leave, and how they are written. */

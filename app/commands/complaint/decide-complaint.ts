@@ -17,12 +17,12 @@ import {
   type ComplaintMails,
   type Contested,
   isUndoable,
-} from '#domain/complaint/complaint.ts'
+} from '#domain/account/staff/complaint.ts'
 import { AppError } from '#domain/errors.ts'
 import { choiceInput } from '#domain/text/text-input.ts'
 import type { LocaleCode, Translated } from '#domain/text/translated.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { complaintFile, complaintObstacle } from '#queries/complaint/complaints.ts'
+import { complaintFile, complaintObstacle } from '#queries/moderation/complaints.ts'
 
 export const complaintDecisionInput = z.object({
   outcome: choiceInput(COMPLAINT_OUTCOMES),
@@ -33,7 +33,7 @@ export const complaintDecisionInput = z.object({
 type Written = (locale: LocaleCode) => WrittenMail
 
 /** What is written where a decision is taken back, as if that had been decided by itself. */
-export type UndoMails = {
+type UndoMails = {
   approved: Written
   restored: Written
   enabled: Written

@@ -1,11 +1,11 @@
 import type { ReviewContext } from '#commands/review/review-context.ts'
 import { dateOf, sendReviewMail } from '#commands/review/review-context.ts'
-import type { ComplaintMails } from '#domain/complaint/complaint.ts'
+import type { ComplaintMails } from '#domain/account/staff/complaint.ts'
 import { AppError } from '#domain/errors.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'
-import { type ContestedEvent, contestedDecision } from '#queries/complaint/contested-decision.ts'
+import { type ContestedEvent, contestedDecision } from '#queries/moderation/contested-decision.ts'
 
 type Complaint = {
   event: ContestedEvent

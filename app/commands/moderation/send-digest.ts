@@ -1,6 +1,6 @@
 import { type ReviewContext, sendReviewMail } from '#commands/review/review-context.ts'
+import type { StaffMails } from '#domain/account/staff/staff-mails.ts'
 import { TIME_ZONE } from '#domain/leaderboard/period.ts'
-import type { StaffMails } from '#domain/moderation/moderation-mails.ts'
 import { staffToTell } from '#queries/account/staff-to-tell.ts'
 import { waitingFor } from '#queries/administration/staff-home.ts'
 

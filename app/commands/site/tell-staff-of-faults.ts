@@ -1,6 +1,6 @@
 import { queueMail } from '#commands/mail/queue-mail.ts'
+import type { StaffMails } from '#domain/account/staff/staff-mails.ts'
 import type { StaffNotification } from '#domain/account/staff/staff-notification.ts'
-import type { StaffMails } from '#domain/moderation/moderation-mails.ts'
 import type { Watch } from '#domain/site/watches.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { staffToTell } from '#queries/account/staff-to-tell.ts'

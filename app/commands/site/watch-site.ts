@@ -1,5 +1,5 @@
 import { queueMail } from '#commands/mail/queue-mail.ts'
-import type { StaffMails } from '#domain/moderation/moderation-mails.ts'
+import type { StaffMails } from '#domain/account/staff/staff-mails.ts'
 import { type Alarm, alarmsOf, RETOLD_AFTER_HOURS } from '#domain/site/watches.ts'
 import { takeFailedJobs } from '#platform/database/job-queues.server.ts'
 import type { Db } from '#platform/database/schema.ts'

@@ -34,7 +34,7 @@ export type CountedTerm = {
 export type SearchTerm = { phrase: string; searches: number; empty: number }
 
 /** By what the list is led: how often something was searched for, or how often in vain. */
-export const TERM_ORDERS = ['searches', 'empty'] as const
+const TERM_ORDERS = ['searches', 'empty'] as const
 export type TermOrder = (typeof TERM_ORDERS)[number]
 
 export const termOrder = (asked: string | null): TermOrder | undefined =>

@@ -1,4 +1,3 @@
-import type { CaseLine } from '#domain/account/what-waits.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Decision, ModerationReason, NoticeKind } from './moderation.ts'
 import type { NoticeOutcome, Reported } from './reported.ts'
@@ -49,21 +48,4 @@ export type NoticeMails = {
   ): WrittenMail
   /** To moderators, of a notice of illegal content: nothing in it says who sent it, or what it says. */
   alert(locale: LocaleCode, about: { number: string; reported: Reported }): WrittenMail
-}
-
-/** How much waits of a kind, and how much of that for too long. */
-type DigestLine = Pick<CaseLine, 'kind' | 'count' | 'overdue'>
-
-/** To staff: what waits on weekdays, and what they are told at once. */
-export type StaffMails = {
-  digest(locale: LocaleCode, lines: readonly DigestLine[]): WrittenMail
-  /** The register signs no more, or mails do not leave: to administrators, at once. */
-  fault(locale: LocaleCode, about: { fault: 'register-halted' | 'mail-late' }): WrittenMail
-  /** A colleague would like them to read a draft. */
-  readingAsked(locale: LocaleCode, about: { name: string; href: string; by: string }): WrittenMail
-  /** What an editor planned could not be published. */
-  publicationFailed(
-    locale: LocaleCode,
-    about: { list: 'pages' | 'articles'; id: string; name: string },
-  ): WrittenMail
 }

@@ -14,7 +14,7 @@ import { isAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import type { OwnCase } from '#domain/account/what-waits.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { contestedBy } from '#queries/complaint/contested-decision.ts'
+import { contestedBy } from '#queries/moderation/contested-decision.ts'
 import { reportedRows, titleSql, waitsSinceSql } from '#queries/moderation/reported-of.ts'
 import { isStanding } from './members-to-decide.ts'
 

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
-import { approvableSince, approvableUntil, type OpenReset } from '#domain/account/passkey-reset.ts'
+import {
+  approvableSince,
+  approvableUntil,
+  type OpenReset,
+} from '#domain/account/staff/passkey-reset.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 /** Of `passkey_reset` as `r`: it waits for another administrator, and has not waited for too long. */

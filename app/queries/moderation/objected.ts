@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { AboutComplaint } from '#domain/complaint/complaint.ts'
+import type { AboutComplaint } from '#domain/account/staff/complaint.ts'
 import type { Reported } from '#domain/moderation/reported.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { contestedDecision, contestedEvent } from '#queries/complaint/contested-decision.ts'
+import { contestedDecision, contestedEvent } from '#queries/moderation/contested-decision.ts'
 import { reportedRows, reportedSql } from './reported-of.ts'
 
 /** What the link in a decision's mail is about, by the subject of its token. */

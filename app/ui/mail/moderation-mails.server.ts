@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { StaffMails } from '#domain/account/staff/staff-mails.ts'
 import {
   accountEntryPath,
   accountPath,
@@ -15,7 +16,6 @@ import type {
   AboutReport,
   ModerationMails,
   NoticeMails,
-  StaffMails,
 } from '#domain/moderation/moderation-mails.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Contestable } from '#domain/complaint/complaint.ts'
+import type { Contestable } from '#domain/account/staff/complaint.ts'
 
 /** What was decided, as a line of its own. */
 export const CONTESTED_NAMES: Record<Contestable, MessageDescriptor> = {

@@ -1,7 +1,7 @@
 import { isAllowed, type SiteAction, type StaffRole } from '#domain/account/permissions.ts'
 
 /** What somebody of our staff is told by mail: at once, but for the digest on weekdays at eight. */
-export const STAFF_NOTIFICATIONS = [
+const STAFF_NOTIFICATIONS = [
   'illegal-notice',
   'register-halted',
   'mail-late',

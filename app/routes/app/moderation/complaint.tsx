@@ -5,7 +5,7 @@ import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { decisionsAbout } from '#queries/administration/audit.ts'
 import { waitingCase } from '#queries/administration/cases.ts'
-import { complaintFile, complaintObstacle } from '#queries/complaint/complaints.ts'
+import { complaintFile, complaintObstacle } from '#queries/moderation/complaints.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'
 import { appContext } from '#request/context.ts'
@@ -15,12 +15,12 @@ import { receiveForm } from '#request/receive-form.server.ts'
 import { requirePermission, requireRecentSignIn } from '#request/signed-in.ts'
 import { ComplaintPage } from '#ui/account/administration/complaint/complaint-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
+import { complaintMails } from '#ui/mail/access/complaint-mails.server.ts'
 import {
   memberDecisionMails,
   rewardMails,
   userDecisionMails,
 } from '#ui/mail/administration-mails.server.ts'
-import { complaintMails } from '#ui/mail/complaint-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/complaint.ts'
 

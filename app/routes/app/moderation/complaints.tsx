@@ -1,6 +1,6 @@
-import { COMPLAINT_STATES, parseComplaintPlace } from '#domain/complaint/complaint.ts'
+import { COMPLAINT_STATES, parseComplaintPlace } from '#domain/account/staff/complaint.ts'
 import { caseHolders } from '#queries/administration/cases.ts'
-import { complaintCounts, complaintList } from '#queries/complaint/complaints.ts'
+import { complaintCounts, complaintList } from '#queries/moderation/complaints.ts'
 import { accountHeaders } from '#request/account-headers.ts'
 import { appContext } from '#request/context.ts'
 import { handler } from '#request/handler.ts'

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { termOrder } from '#domain/listing/search-term.ts'
 import { LOCALES, localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
@@ -6,8 +7,10 @@ import { appContext } from '#request/context.ts'
 import { fileAnswer } from '#request/file-answer.ts'
 import { handler } from '#request/handler.ts'
 import { requirePermission } from '#request/signed-in.ts'
-import { searchTermsCsv } from '#ui/account/tag/search-terms-csv.server.ts'
+import { spreadsheet } from '#ui/kit/spreadsheet.server.ts'
 import type { Route } from './+types/search-export.ts'
+
+const HEAD = [msg`What is typed`, msg`Searches`, msg`Nothing found`]
 
 /** More than are searched for five times in a month. */
 const MOST = 20_000
@@ -20,7 +23,8 @@ export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const lang = localeToKey(wanted) as LocaleCode
   const order = termOrder(url.searchParams.get('view')) ?? 'searches'
   const terms = await searchTerms(db, { lang, order, now, limit: MOST })
-  return fileAnswer(searchTermsCsv(terms, locale), {
+  const rows = terms.map(({ phrase, searches, empty }) => [phrase, String(searches), String(empty)])
+  return fileAnswer(spreadsheet(HEAD, rows, locale), {
     name: `searches-${wanted}.csv`,
     type: 'text/csv; charset=utf-8',
   })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
-import type { OpenReset } from '#domain/account/passkey-reset.ts'
+import type { OpenReset } from '#domain/account/staff/passkey-reset.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { SITE_ROLES, USER_NAME_LENGTH } from '#domain/account/administration.ts'
-import type { OpenReset } from '#domain/account/passkey-reset.ts'
+import type { OpenReset } from '#domain/account/staff/passkey-reset.ts'
 import type { UserFile } from '#domain/contract/administration.ts'
 import { AccountCard } from '#ui/account/account-page.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
-import type { OpenReset } from '#domain/account/passkey-reset.ts'
+import type { OpenReset } from '#domain/account/staff/passkey-reset.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import type { UserFile } from '#domain/contract/administration.ts'
 import { formatDate } from '#i18n/format.ts'

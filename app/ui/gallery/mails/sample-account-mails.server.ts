@@ -1,6 +1,7 @@
 import { accountPath } from '#domain/address/paths.ts'
 import { type Locale, localeToKey } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
+import { complaintMails } from '#ui/mail/access/complaint-mails.server.ts'
 import { ownershipMails } from '#ui/mail/access/ownership-mails.server.ts'
 import { passkeyResetMails } from '#ui/mail/access/passkey-mails.server.ts'
 import {
@@ -17,7 +18,6 @@ import {
   userDecisionMails,
 } from '#ui/mail/administration-mails.server.ts'
 import { cityMail } from '#ui/mail/city-mails.server.ts'
-import { complaintMails } from '#ui/mail/complaint-mails.server.ts'
 import { memberMails } from '#ui/mail/member-mails.server.ts'
 import type { RenderedMail } from '#ui/mail/render-mail.server.tsx'
 

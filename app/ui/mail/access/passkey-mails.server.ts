@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { PasskeyResetMails } from '#domain/account/passkey-reset.ts'
+import type { PasskeyResetMails } from '#domain/account/staff/passkey-reset.ts'
 import { accountPath, legalPath } from '#domain/address/paths.ts'
 import { withReason } from '#ui/mail/decision-mail-texts.ts'
 import { plainMail } from '#ui/mail/plain-mail.ts'

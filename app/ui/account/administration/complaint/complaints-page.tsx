@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { type CaseHolder, dueAt } from '#domain/account/cases.ts'
-import { accountPath } from '#domain/address/paths.ts'
 import {
   COMPLAINT_STATES,
   type ComplaintLine,
   type ComplaintList,
   type ComplaintState,
-} from '#domain/complaint/complaint.ts'
+} from '#domain/account/staff/complaint.ts'
+import { accountPath } from '#domain/address/paths.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AccountLink } from '#ui/account/account-link.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'

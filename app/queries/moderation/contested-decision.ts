@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { CONTESTABLE, type Contested } from '#domain/complaint/complaint.ts'
+import { CONTESTABLE, type Contested } from '#domain/account/staff/complaint.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 /** Where `e` is a row of the record of our staff: of what it was decided, as that is called and whose it is. */

@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { AboutComplaint, ComplaintMails } from '#domain/account/staff/complaint.ts'
 import { solutionsPath } from '#domain/address/paths.ts'
-import type { AboutComplaint, ComplaintMails } from '#domain/complaint/complaint.ts'
+import { withReason } from '#ui/mail/decision-mail-texts.ts'
+import { plainMail } from '#ui/mail/plain-mail.ts'
+import { type MailSite, readerMail } from '#ui/mail/reader-mail.server.ts'
 import { CONTESTED_NAMES } from '#ui/moderation/contested-names.ts'
 import { reportedText } from '#ui/moderation/reported-texts.ts'
-import { withReason } from './decision-mail-texts.ts'
-import { plainMail } from './plain-mail.ts'
-import { type MailSite, readerMail } from './reader-mail.server.ts'
 
 /** What is written to whoever complains about a decision. */
 export function complaintMails(site: MailSite): ComplaintMails {

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
 import { ADMINISTRATION_PER_PAGE } from '#domain/account/administration.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
-import { MOST_COUNTED } from '#domain/account/what-waits.ts'
 import {
   type ComplaintFile,
   type ComplaintLine,
@@ -13,7 +12,8 @@ import {
   complaintPlaceText,
   isUndoable,
   type Undoable,
-} from '#domain/complaint/complaint.ts'
+} from '#domain/account/staff/complaint.ts'
+import { MOST_COUNTED } from '#domain/account/what-waits.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { isOwnCompany } from '#queries/moderation/own-company.ts'
 import { contestedBy, contestedDecision } from './contested-decision.ts'
