@@ -13,7 +13,7 @@ import { type ProfileDifference, profileDifferences } from '#domain/profile/prof
 import type { LocaleCode } from '#domain/text/translated.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { memberOwners } from '#queries/account/member-owners.ts'
-import { type NamedInProfiles, namedInProfiles } from '#queries/profile/named-in-profiles.ts'
+import { type NamedInProfiles, namedInProfiles } from '#queries/tag/named-in-profiles.ts'
 import { versionInput } from './profile-input.ts'
 import { publishDraft } from './publish-profile.ts'
 import { expectEditor } from './save-profile-draft.ts'

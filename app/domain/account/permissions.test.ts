@@ -50,6 +50,7 @@ test('our staff act for no member, and a moderator is no administrator', () => {
       ...OF_EVERYBODY,
       'edit-clients',
       'manage-domains',
+      'manage-groups',
       'moderate',
       'read-statistics',
       'see-media',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ADMINISTRATION_PER_PAGE } from '#domain/account/administration.ts'
-import type { GroupDetails, GroupLine, GroupsAsked } from '#domain/account/company-group.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
+import type { GroupDetails, GroupLine, GroupsAsked } from '#domain/moderation/company-group.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { isOwnCompany } from '#queries/moderation/own-company.ts'
 import { containing, wordedPage } from '#queries/query/paged.ts'

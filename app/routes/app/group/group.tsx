@@ -4,11 +4,11 @@ import {
   groupNameInput,
   joinInput,
   leaveInput,
-} from '#commands/member/change-group.ts'
+} from '#commands/administration/change-group.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
-import { readGroupsAsked } from '#domain/account/company-group.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
+import { readGroupsAsked } from '#domain/moderation/company-group.ts'
 import { decisionsAbout } from '#queries/administration/audit.ts'
 import { groupDetails, groupList, isOwnGroup } from '#queries/administration/groups.ts'
 import { accountRequest, leadTo } from '#request/account-request.server.ts'

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { expectOthersCompany } from '#commands/administration/expect-others-company.ts'
-import { reasonInput, recordDecision } from '#commands/administration/record-decision.ts'
 import type { AccountProblem, AccountRefusal } from '#domain/account/account-form.ts'
-import { GROUP_LIMITS, typedCompany } from '#domain/account/company-group.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import type { StaffAction } from '#domain/account/staff-actions.ts'
 import { memberSubject } from '#domain/address/page-subject.ts'
 import { AppError } from '#domain/errors.ts'
+import { GROUP_LIMITS, typedCompany } from '#domain/moderation/company-group.ts'
 import { filledInput, lineInput, nameInput } from '#domain/text/text-input.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { newPublicId } from '#platform/security/secret.server.ts'
+import { expectOthersCompany } from './expect-others-company.ts'
+import { reasonInput, recordDecision } from './record-decision.ts'
 
 export const groupNameInput = z.object({ name: nameInput(GROUP_LIMITS.name), reason: reasonInput })
 export const joinInput = z.object({
