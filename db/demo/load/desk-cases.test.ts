@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import { ADMINISTRATOR_ID } from '#db/demo/accounts.ts'
+import { createCalendar } from '#db/demo/calendar.ts'
+import { addDeskCases } from '#db/demo/moderation/desk-cases.ts'
+import { createRandom } from '#db/demo/random.ts'
+import { complaintCounts } from '#queries/moderation/complaints.ts'
+import { createUser } from '#tests/support/database/builders.ts'
+import { test } from '#tests/support/database/database.ts'
+
+test('requests about data wait and are answered, and a city is complained about', async ({
+  db,
+}) => {
+  await createUser(db, { id: ADMINISTRATOR_ID, staff_role: 'administrator' })
+  await db
+    .insertInto('administration_event')
+    .values({
+      actor_id: ADMINISTRATOR_ID,
+      action: 'refuse-city',
+      subject: 'teletravail',
+      reason: 'Ce n’est pas une ville.',
+      details: '{}',
+      happened_at: new Date('2026-11-01T10:00:00Z'),
+    })
+    .execute()
+  const calendar = createCalendar('2026-11-19')
+  await addDeskCases(db, { calendar, random: createRandom('desk') })
+  const requests = await db.selectFrom('data_request').select('closed_at').execute()
+  expect(requests.filter(({ closed_at }) => closed_at === null)).toHaveLength(2)
+  expect(await complaintCounts(db)).toEqual({ open: 0, decided: 1 })
+})
