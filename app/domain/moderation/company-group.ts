@@ -18,7 +18,7 @@ export type GroupsAsked = ReturnType<typeof readGroupsAsked>
 
 export type GroupLine = { id: string; name: string; companies: number; isChecking: boolean }
 
-export type CompanyOfGroup = { id: string; name: string; slug: string; isPublic: boolean }
+type CompanyOfGroup = { id: string; name: string; slug: string; isPublic: boolean }
 
 export type GroupDetails = Omit<GroupLine, 'companies'> & {
   companies: CompanyOfGroup[]
