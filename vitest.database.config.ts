@@ -56,7 +56,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'embedded', include: EMBEDDED_TESTS, provide: { postgresUrl: null, pooler: null } },
+        test: {
+          name: 'embedded',
+          include: EMBEDDED_TESTS,
+          provide: { postgresUrl: null, pooler: null },
+        },
       },
     ],
   },

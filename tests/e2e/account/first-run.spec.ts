@@ -29,9 +29,7 @@ for (const javaScriptEnabled of [true, false])
         await page.goto(accountPath(locale))
         if (javaScriptEnabled) await untilHydrated(page)
         await page.getByRole('link', { name: say('See the steps') }).click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          say('Setting up the site'),
-        )
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('Setting up the site'))
         const steps = page.getByRole('main').getByRole('listitem')
         await expect(steps).toHaveCount(SETUP_STEPS.length)
         await expect(steps.filter({ hasText: say('A test mail') })).toContainText(say('missing'))

@@ -1,5 +1,5 @@
-import type { LocaleCode } from '#domain/text/translated.ts'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
+import type { LocaleCode } from '#domain/text/translated.ts'
 
 const HOUR_MS = 3_600_000
 

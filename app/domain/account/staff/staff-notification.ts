@@ -1,12 +1,7 @@
 import { isAllowed, type SiteAction, type StaffRole } from '#domain/account/permissions.ts'
 
 /** What somebody of our staff is told by mail: at once, but for the digest on weekdays at eight. */
-const STAFF_NOTIFICATIONS = [
-  'illegal-notice',
-  'register-halted',
-  'mail-late',
-  'digest',
-] as const
+const STAFF_NOTIFICATIONS = ['illegal-notice', 'register-halted', 'mail-late', 'digest'] as const
 export type StaffNotification = (typeof STAFF_NOTIFICATIONS)[number]
 
 /** Told to whoever may do something about it, unless they do not want it. */
