@@ -45,7 +45,7 @@ test('an administrator lands on what waits, with counts and the way there', asyn
     .execute()
   const page = await look(db, cookie)
   expect(page).toContain('Entreprises inscrites')
-  expect(page).toContain('Les 13 autres files sont vides')
+  expect(page).toContain('Les 14 autres files sont vides')
   expect(page).toContain('Voir 1 e-mail abandonné')
   for (const path of ['members', 'demos', 'operations'])
     expect(page).toContain(`href="/app/admin/${path}"`)
