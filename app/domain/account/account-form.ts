@@ -9,6 +9,8 @@ export type AccountProblem =
   | 'email-personal'
   | 'email-disposable'
   | 'email-taken'
+  | 'email-of-staff'
+  | 'email-disabled'
   | 'email-suppressed'
   | 'email-allowed'
   | 'url-invalid'

@@ -14,6 +14,8 @@ export const PROBLEMS: Record<AccountProblem, MessageDescriptor> = {
   'email-suppressed': msg`No mail reaches this address: earlier ones came back, or were reported as unwanted. Check how it is written, or use another one. If it is right, write to us.`,
   'email-allowed': msg`Mails leave to this address already.`,
   'email-taken': msg`This is already your address.`,
+  'email-of-staff': msg`This person is of the team already. Look for them in the list of users: their role is changed there.`,
+  'email-disabled': msg`The account of this address is disabled. Open it again first.`,
   'url-invalid': msg`The URL is invalid`,
   'video-host': msg`We cannot show videos from this site. Choose one of those named below.`,
   'password-short': msg`Choose a longer password: at least 12 characters.`,
