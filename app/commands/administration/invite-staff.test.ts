@@ -142,6 +142,9 @@ test('until the passkey is made one is invited anew to the same role; then one i
   await expect(inviting()).rejects.toMatchObject(known)
   expect(await rolesOf(db, ADDRESS)).toEqual([{ staff_role: 'editor' }])
   expect(await decisions(db)).toHaveLength(2)
+  // Taking the role away first gives no other passkey either.
+  await db.updateTable('app_user').set({ staff_role: null }).where('email', '=', ADDRESS).execute()
+  await expect(inviting()).rejects.toMatchObject({ details: { email: 'email-with-passkey' } })
   // Whoever has a shell on the machine decides otherwise; a link of theirs ends one from a page, and the other way round.
   const fromPage = await inviting('other@site-team.fr')
   await invite(db, 'other@site-team.fr')

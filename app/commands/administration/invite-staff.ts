@@ -76,15 +76,15 @@ export async function inviteStaff(
   })
 }
 
-/** Whoever has made their passkey gets no other by this way; another role is given on their page. */
+/** Whoever has a passkey gets no other by this way: one administrator would do. Roles are given on their page. */
 async function expectInvitable(
   tx: Db,
   user: DecidedUser,
   { email, role }: Pick<Invited, 'email' | 'role'>,
 ): Promise<void> {
-  const isOther = user.staff_role !== null && user.staff_role !== role
-  if (isOther || (user.staff_role && (await hasPasskey(tx, user.id))))
-    throw refused('email-of-staff')
+  const isIn = await hasPasskey(tx, user.id)
+  if (user.staff_role && (isIn || user.staff_role !== role)) throw refused('email-of-staff')
+  if (isIn) throw refused('email-with-passkey')
   await expectReachable(tx, email.address)
 }
 

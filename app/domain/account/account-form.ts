@@ -10,6 +10,7 @@ export type AccountProblem =
   | 'email-disposable'
   | 'email-taken'
   | 'email-of-staff'
+  | 'email-with-passkey'
   | 'email-disabled'
   | 'email-suppressed'
   | 'email-allowed'

@@ -15,6 +15,7 @@ export const PROBLEMS: Record<AccountProblem, MessageDescriptor> = {
   'email-allowed': msg`Mails leave to this address already.`,
   'email-taken': msg`This is already your address.`,
   'email-of-staff': msg`This person is of the team already. Look for them in the list of users: their role is changed there.`,
+  'email-with-passkey': msg`This person has an account with a passkey. Look for them in the list of users, and change their role there.`,
   'email-disabled': msg`The account of this address is disabled. Open it again first.`,
   'url-invalid': msg`The URL is invalid`,
   'video-host': msg`We cannot show videos from this site. Choose one of those named below.`,
