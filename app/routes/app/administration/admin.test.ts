@@ -90,6 +90,7 @@ test('staff are invited with a recent proof alone; what is refused is told at it
   const { cookie } = await createAdministrator(db)
   const { page, send } = asking(db, cookie)
   const path = '/app/admin/users'
+  expect(await page('/app/admin/setup')).toContain(`${path}?new=yes`)
   expect(await page(path)).not.toContain('value="invite"')
   expect(await page(`${path}?new=yes`)).toContain('value="invite"')
   const invite = { form: 'invite', email: 'lea@site-team.fr', role: 'moderator', ...REASON }
