@@ -4,7 +4,7 @@ import {
   type StaffInvitationMails,
   type StaffLink,
 } from '#commands/administration/invite-staff.ts'
-import { SITE_ROLES } from '#domain/account/administration.ts'
+import { OPERATOR, STAFF_ROLES } from '#domain/account/administration.ts'
 import type { StaffRole } from '#domain/account/permissions.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { isAppError } from '#domain/errors.ts'
@@ -15,9 +15,6 @@ import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { adoptDigestKey, readDigestKey } from '#platform/security/digest-key.server.ts'
 import { type Command, onSite, type Said, WrongUse } from './command.ts'
-
-/** Whoever comes to write a review is no staff. */
-const STAFF_ROLES = SITE_ROLES.filter((role) => role !== 'author')
 
 export const inviteStaffCommand: Command = {
   usage: `EMAIL ${STAFF_ROLES.join('|')}`,
@@ -50,7 +47,8 @@ export async function invite(
   { email, role }: { email: EmailAddress; role: StaffRole },
 ): Promise<Said> {
   const { context, mails } = await inviting(db, config)
-  const made = await inviteStaff(context, { email, role, mails }).catch(readable)
+  const invited = { email, role, reason: 'invite-staff', mails }
+  const made = await inviteStaff(context, OPERATOR, invited).catch(readable)
   return linkFor(email, made, config)
 }
 

@@ -17,7 +17,7 @@ import { type OpenedSession, openSession } from './sessions.ts'
 import { passkeyInput } from './sign-in-by-passkey.ts'
 
 /** By which one of our staff makes a passkey: the first one, or another for those that were lost. */
-const PURPOSES = ['staff-invitation', 'passkey-reset'] as const
+const PURPOSES = ['staff-invitation', 'operator-invitation', 'passkey-reset'] as const
 
 export const staffInvitationInput = passkeyInput.extend({ token: secretInput })
 

@@ -17,16 +17,16 @@ export type DecidedUser = {
 }
 
 /** Never of oneself, and never by somebody who has just lost the right: an administrator remains. */
-export async function decideOnUser(
+export async function decideOnUser<Result>(
   db: Db,
   actor: SignedInUser,
   { user: publicId }: { user: string },
-  work: (tx: Db, user: DecidedUser) => Promise<void>,
-): Promise<void> {
+  work: (tx: Db, user: DecidedUser) => Promise<Result>,
+): Promise<Result> {
   expectAllowed(actor, 'manage-users')
   const reason: AccountRefusal = 'own-account'
   if (publicId === actor.publicId) throw new AppError('conflict', { reason })
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const both: DecidedUser[] = await tx
       .selectFrom('app_user')
       .select(['id', 'public_id', 'email', 'full_name', 'locale', 'staff_role', 'disabled_at'])
@@ -39,6 +39,6 @@ export async function decideOnUser(
     if (!decider || decider.disabled_at) throw new AppError('forbidden')
     expectAllowed({ staffRole: decider.staff_role, memberships: [] }, 'manage-users')
     if (!user) throw new AppError('not-found')
-    await work(tx, user)
+    return work(tx, user)
   })
 }

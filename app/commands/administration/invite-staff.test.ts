@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
+import { suppressAddress } from '#commands/mail/suppression.ts'
+import { OPERATOR } from '#domain/account/administration.ts'
+import type { StaffRole } from '#domain/account/permissions.ts'
 import { addressOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { askAccount, cookiesOf, createSession } from '#tests/support/account/account.ts'
+import { askAccount, cookiesOf, createSession, NOW } from '#tests/support/account/account.ts'
 import { newPasskey } from '#tests/support/account/new-passkey.ts'
-import { accountContext } from '#tests/support/account/team.ts'
+import { accountContext, signedIn } from '#tests/support/account/team.ts'
 import { createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import { inviteStaff, resetStaff, type StaffLink } from './invite-staff.ts'
@@ -21,8 +24,35 @@ const mails = {
 
 const secretOf = async (made: Promise<StaffLink>) => (await made).secret
 
-const invite = (db: Db, email = ADDRESS, role: 'moderator' | 'administrator' = 'administrator') =>
-  secretOf(inviteStaff(accountContext(db), { email: addressOf(email), role, mails }))
+const asked = (email: string, role: StaffRole, reason = 'invite-staff') => ({
+  email: addressOf(email),
+  role,
+  reason,
+  mails,
+})
+
+/** From the command line. */
+const invite = (db: Db, email = ADDRESS, role: StaffRole = 'administrator') =>
+  secretOf(inviteStaff(accountContext(db), OPERATOR, asked(email, role)))
+
+/** On the page of users, by an administrator. */
+async function createInviting(db: Db) {
+  const id = await createUser(db, { staff_role: 'administrator', email: 'first@site-team.fr' })
+  const actor = await signedIn(db, id)
+  const inviting = (email = ADDRESS, role: StaffRole = 'editor') =>
+    inviteStaff(accountContext(db), actor, asked(email, role, 'Elle nous rejoint'))
+  return { id, actor, inviting }
+}
+
+const rolesOf = (db: Db, email: string) =>
+  db.selectFrom('app_user').select('staff_role').where('email', '=', email).execute()
+
+const decisions = (db: Db) =>
+  db
+    .selectFrom('administration_event')
+    .select(['actor_id', 'action', 'subject', 'reason', 'details'])
+    .orderBy('id')
+    .execute()
 const reset = (db: Db, email = ADDRESS) =>
   secretOf(resetStaff(accountContext(db), { email: addressOf(email), mails }))
 
@@ -77,6 +107,87 @@ test('a link holds for a day, and a newer one takes its place', async ({ db }) =
   expect((await useLink(db, second)).status).toBe(303)
 })
 
+test('an administrator invites from a page: the link holds for a week, and the record says who and why', async ({
+  db,
+}) => {
+  const { actor, inviting } = await createInviting(db)
+  const { secret, user } = await inviting()
+  expect(await mailsOf(db, 'invitation')).toEqual([{ to_address: ADDRESS, body_text: secret }])
+  expect(await look(db, secret, '2026-11-22T10:59:59Z')).toContain(ADDRESS)
+  expect(await look(db, secret, '2026-11-22T11:00:01Z')).not.toContain(ADDRESS)
+  expect(await rolesOf(db, ADDRESS)).toEqual([{ staff_role: 'editor' }])
+  expect(await decisions(db)).toEqual([
+    {
+      actor_id: actor.id,
+      action: 'invite-staff',
+      subject: user,
+      reason: 'Elle nous rejoint',
+      details: { from: 'author', to: 'editor' },
+    },
+  ])
+  expect((await useLink(db, secret)).status).toBe(303)
+})
+
+test('until the passkey is made one is invited anew to the same role; then one is of the team', async ({
+  db,
+}) => {
+  const { inviting } = await createInviting(db)
+  const first = await inviting()
+  const second = await inviting()
+  expect(second.user).toBe(first.user)
+  expect((await useLink(db, first.secret)).status).toBe(409)
+  const known = { code: 'invalid', details: { email: 'email-of-staff' } }
+  await expect(inviting(ADDRESS, 'administrator')).rejects.toMatchObject(known)
+  expect((await useLink(db, second.secret)).status).toBe(303)
+  await expect(inviting()).rejects.toMatchObject(known)
+  expect(await rolesOf(db, ADDRESS)).toEqual([{ staff_role: 'editor' }])
+  expect(await decisions(db)).toHaveLength(2)
+  // Taking the role away first gives no other passkey either.
+  await db.updateTable('app_user').set({ staff_role: null }).where('email', '=', ADDRESS).execute()
+  await expect(inviting()).rejects.toMatchObject({ details: { email: 'email-with-passkey' } })
+  // Whoever has a shell on the machine decides otherwise; a link of theirs ends one from a page, and the other way round.
+  const fromPage = await inviting('other@site-team.fr')
+  await invite(db, 'other@site-team.fr')
+  expect((await useLink(db, fromPage.secret)).status).toBe(409)
+})
+
+test('whoever has an account keeps it; a new role ends the sessions that it had', async ({
+  db,
+}) => {
+  const { inviting } = await createInviting(db)
+  const known = { public_id: 'knownAuthor0', email: ADDRESS, full_name: 'Nora Brun' }
+  const cookie = await createSession(db, await createUser(db, known))
+  expect((await inviting(ADDRESS, 'moderator')).user).toBe('knownAuthor0')
+  expect((await askAccount({ db, path: '/app/account', cookie, app })).status).not.toBe(200)
+  const [user] = await db
+    .selectFrom('app_user')
+    .select(['full_name', 'staff_role'])
+    .where('email', '=', ADDRESS)
+    .execute()
+  expect(user).toEqual({ full_name: 'Nora Brun', staff_role: 'moderator' })
+})
+
+test('nobody is invited whose account is disabled, whom no mail reaches, or by who may not', async ({
+  db,
+}) => {
+  const { id, actor, inviting } = await createInviting(db)
+  await createUser(db, { email: 'shut@site-team.fr', disabled_at: new Date(NOW) })
+  const disabled = { code: 'invalid', details: { email: 'email-disabled' } }
+  await expect(inviting('shut@site-team.fr')).rejects.toMatchObject(disabled)
+  await expect(invite(db, 'shut@site-team.fr')).rejects.toMatchObject(disabled)
+  await suppressAddress(db, ADDRESS, { kind: 'recipient', at: new Date(NOW) })
+  await expect(inviting()).rejects.toMatchObject({ details: { email: 'email-suppressed' } })
+  const own = inviting(actor.email)
+  await expect(own).rejects.toMatchObject({ details: { reason: 'own-account' } })
+  // Since the page was opened.
+  await db.updateTable('app_user').set({ staff_role: 'editor' }).where('id', '=', id).execute()
+  await expect(inviting('new@site-team.fr')).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await rolesOf(db, ADDRESS)).toEqual([])
+  expect(await rolesOf(db, 'new@site-team.fr')).toEqual([])
+  expect(await decisions(db)).toEqual([])
+  expect(await mailsOf(db, 'invitation')).toEqual([])
+})
+
 test('what is no passkey leaves the link as it was; another one’s challenge is worth nothing', async ({
   db,
 }) => {
@@ -129,14 +240,15 @@ test('a reset ends sessions, passkeys, password and links, and tells every admin
     'second@site-team.fr',
   ])
   expect((await useLink(db, token)).status).toBe(303)
-  const events = await db
-    .selectFrom('administration_event')
-    .select(['actor_id', 'action', 'reason'])
-    .orderBy('id')
-    .execute()
+  const events = (await decisions(db)).map(({ actor_id, action, reason }) => [
+    actor_id,
+    action,
+    reason,
+  ])
   expect(events).toEqual([
-    { actor_id: 0, action: 'change-role', reason: 'invite-staff' },
-    { actor_id: 0, action: 'end-sessions', reason: 'reset-staff' },
+    [0, 'invite-staff', 'invite-staff'],
+    [0, 'invite-staff', 'invite-staff'],
+    [0, 'end-sessions', 'reset-staff'],
   ])
 })
 

@@ -14,7 +14,7 @@ import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { complaintSecret } from './complaint-link.ts'
 import { decideOnUser } from './decide-on-user.ts'
-import { type StaffInvitationMails, sendStaffLink } from './invite-staff.ts'
+import { hasPasskey, type StaffInvitationMails, sendStaffLink } from './invite-staff.ts'
 import { reasonInput, recordDecision } from './record-decision.ts'
 
 export const userDecisionInput = z.object({ reason: reasonInput })
@@ -49,7 +49,8 @@ export async function changeSiteRole(
     await closeAllSessions(tx, user.id)
     // Whoever becomes one of our staff makes their passkey with a link; a mailbox alone is not enough.
     if (staff_role && !(await hasPasskey(tx, user.id))) {
-      const { isMailed } = await sendStaffLink(tx, context, user, mails)
+      const link = { purpose: 'staff-invitation', mails } as const
+      const { isMailed } = await sendStaffLink(tx, context, user, link)
       if (!isMailed) throw new AppError('conflict', { reason: 'unreachable' })
     }
     const details = { from: user.staff_role ?? 'author', to: role }
@@ -132,12 +133,3 @@ const complaintTo = (tx: Db, to: { id: number }, id: number, now: Temporal.Insta
   complaintSecret(tx, { event: { kind: 'decision', id }, to }, now)
 
 type StaffMails = Pick<StaffInvitationMails, 'invitation'>
-
-async function hasPasskey(tx: Db, userId: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom('passkey')
-    .select('id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return found !== undefined
-}

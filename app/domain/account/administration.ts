@@ -1,3 +1,5 @@
+import type { StaffRole } from './permissions.ts'
+
 /** Whoever has a shell on the machine: no account of the site. */
 export const OPERATOR = { id: 0 }
 
@@ -8,8 +10,14 @@ export type MemberStanding = (typeof MEMBER_STANDINGS)[number]
 export const REMOVAL_REASONS = ['excluded', 'ceased'] as const
 export type RemovalReason = (typeof REMOVAL_REASONS)[number]
 
+export const STAFF_ROLES = [
+  'editor',
+  'moderator',
+  'administrator',
+] as const satisfies readonly StaffRole[]
+
 /** Of our staff, or nobody in particular. */
-export const SITE_ROLES = ['author', 'editor', 'moderator', 'administrator'] as const
+export const SITE_ROLES = ['author', ...STAFF_ROLES] as const
 export type SiteRole = (typeof SITE_ROLES)[number]
 
 export const ADMINISTRATION_PER_PAGE = 25

@@ -16,8 +16,10 @@ export const TOKEN_SECONDS = {
   /** Proves the mailbox for what was signed from it before it was the account's. */
   authorship: 1 * HOUR,
   'colleague-invitation': 7 * DAY,
-  /** To somebody of our staff, who makes their first passkey with it. */
-  'staff-invitation': 1 * DAY,
+  /** To somebody of our staff, who makes their first passkey with it; sent by an administrator. */
+  'staff-invitation': 7 * DAY,
+  /** The same from the command line, which prints it as well. */
+  'operator-invitation': 1 * DAY,
   /** The same for whoever has lost passkeys and codes, and two administrators know of it. */
   'passkey-reset': 1 * HOUR,
   'passkey-sign-in': 10 * MINUTE,
@@ -125,3 +127,6 @@ export type SignedInUser = {
 }
 
 export type TokenPurpose = keyof typeof TOKEN_SECONDS
+
+/** What brings one of our staff in. */
+export type StaffLinkPurpose = Extract<TokenPurpose, 'staff-invitation' | 'operator-invitation'>

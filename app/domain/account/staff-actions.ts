@@ -86,6 +86,7 @@ export const STAFF_ACTIONS = {
   'pick-review': { by: 'set-team-picks', subject: 'review', needsReason: true, tells: 'nobody' },
   'unpick-review': { by: 'set-team-picks', subject: 'review', needsReason: true, tells: 'nobody' },
   'change-role': { by: 'manage-users', subject: 'user', needsReason: true, tells: 'user' },
+  'invite-staff': { by: 'manage-users', subject: 'user', needsReason: true, tells: 'user' },
   'end-sessions': { by: 'manage-users', subject: 'user', needsReason: true, tells: 'nobody' },
   'disable-user': { by: 'manage-users', subject: 'user', needsReason: true, tells: 'user' },
   'enable-user': { by: 'manage-users', subject: 'user', needsReason: true, tells: 'user' },

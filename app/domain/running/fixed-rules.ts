@@ -84,5 +84,6 @@ export const SHOWN_DEADLINES = {
   'invited-again': days(INVITED_AGAIN_DAYS),
   'colleague-invitation': days(TOKEN_SECONDS['colleague-invitation'] / DAY_SECONDS),
   'staff-invitation': days(TOKEN_SECONDS['staff-invitation'] / DAY_SECONDS),
+  'operator-invitation': days(TOKEN_SECONDS['operator-invitation'] / DAY_SECONDS),
   'data-request-link': days(TOKEN_SECONDS['data-request'] / DAY_SECONDS),
 } satisfies Record<string, FixedValue>

@@ -59,6 +59,10 @@ const ENDPOINTS: Record<Spent, Endpoint> = {
     path: '/app/staff',
     answers: (token) => ({ ...passkey(token), token }),
   },
+  'operator-invitation': {
+    path: '/app/staff',
+    answers: (token) => ({ ...passkey(token), token }),
+  },
   'passkey-reset': {
     path: '/app/staff',
     answers: (token) => ({ ...passkey(token), token }),
@@ -157,7 +161,7 @@ const PURPOSES = Object.keys(TOKEN_SECONDS) as TokenPurpose[]
 /** A challenge is answered with a key, which the browser tests have; staff, reviews, reports, lists, briefs, alerts and data requests have tests of their own. */
 const USED_HERE = PURPOSES.filter(
   (purpose) =>
-    !/^(?:passkey-|staff-|review-|complaint|preview|own-preview|shortlist-|brief-|alert-|data-)/.test(
+    !/^(?:passkey-|staff-|operator-|review-|complaint|preview|own-preview|shortlist-|brief-|alert-|data-)/.test(
       purpose,
     ),
 )

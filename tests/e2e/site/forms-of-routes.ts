@@ -197,7 +197,10 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   })),
   'app-admin-pick': [],
   'app-admin-picks': [{ as: 'administrator', forms: ['unpick'] }],
-  'app-admin-users': [{ as: 'administrator' }],
+  'app-admin-users': [
+    { as: 'administrator' },
+    { as: 'administrator', at: async () => '/app/admin/users?new=yes', forms: ['invite'] },
+  ],
   'app-admin-users-id': [
     {
       as: 'administrator',

@@ -140,6 +140,12 @@ const LOST_EMAIL = 'perdue@staff.example'
 
 /** What is done about somebody's name and keys. */
 export const PERSON_SCENARIOS = {
+  'invite-staff': async () => ({
+    path: '/app/admin/users',
+    form: { form: 'invite', email: 'neue@staff.example', role: 'moderator' },
+    subject: /^[0-9A-Za-z]{12}$/,
+    told: ['neue@staff.example'],
+  }),
   'rename-user': async ({ db }: Arranged) => {
     await createUser(db, { public_id: LOST, email: LOST_EMAIL })
     return { path: PATH, form: { form: 'rename', full_name: 'Autre Nom' }, subject: LOST }

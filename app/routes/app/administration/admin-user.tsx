@@ -35,6 +35,7 @@ import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/admin-user.ts'
 
 const FLASHES = [
+  'invited',
   'role',
   'sessions',
   'disabled',

@@ -84,6 +84,31 @@ test('users are found and changed, with a recent proof alone', async ({ db }) =>
   expect(await page(own)).not.toContain('value="disable"')
 })
 
+test('staff are invited with a recent proof alone; what is refused is told at its field, and nothing typed is lost', async ({
+  db,
+}) => {
+  const { cookie } = await createAdministrator(db)
+  const { page, send } = asking(db, cookie)
+  const path = '/app/admin/users'
+  expect(await page('/app/admin/setup')).toContain(`${path}?new=yes`)
+  expect(await page(path)).not.toContain('value="invite"')
+  expect(await page(`${path}?new=yes`)).toContain('value="invite"')
+  const invite = { form: 'invite', email: 'lea@site-team.fr', role: 'moderator', ...REASON }
+  const unproven = await send(path, invite, LATER)
+  expect(unproven.headers.get('location')).toContain('/app/confirm')
+  await createUser(db, { email: 'known@site-team.fr', staff_role: 'editor' })
+  const refused = await send(path, { ...invite, email: 'known@site-team.fr' })
+  expect(refused.status).toBe(422)
+  const shown = await refused.text()
+  expect(shown).toContain('id="invite-email-error"')
+  expect(shown).toContain('known@site-team.fr')
+  expect(shown).toContain(REASON.reason)
+  expect((await send(path, { ...invite, role: 'author' })).status).toBe(422)
+  const location = (await send(path, invite)).headers.get('location') ?? ''
+  expect(location).toMatch(/\/app\/admin\/users\/[0-9A-Za-z]{12}\?done=invited$/)
+  expect(await page(location)).toContain('lea@site-team.fr')
+})
+
 test('a review is picked from the list of all, and a wrong form is told at its own place', async ({
   db,
 }) => {

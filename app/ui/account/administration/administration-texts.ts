@@ -44,6 +44,7 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'pick-review': msg`Review picked`,
   'unpick-review': msg`Review no longer picked`,
   'change-role': msg`Role changed`,
+  'invite-staff': msg`Invited into the team`,
   'end-sessions': msg`Signed out everywhere`,
   'disable-user': msg`Account disabled`,
   'enable-user': msg`Account open again`,

@@ -18,6 +18,7 @@ import { HistoryCard } from './history-card.tsx'
 import { UserDecisions } from './user-decisions.tsx'
 
 type UserDone =
+  | 'invited'
   | 'role'
   | 'sessions'
   | 'disabled'
@@ -42,6 +43,7 @@ export function UserPage({ user, isSelf, reset, isRecent, done, outcome }: UserP
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const words = {
+    invited: t`This person has been sent a link. It works for seven days.`,
     role: t`The role has been changed.`,
     sessions: t`This person is signed out everywhere.`,
     disabled: t`The account is disabled. Its owner has been told why.`,

@@ -63,7 +63,11 @@ export function sampleAccountMails(
     { name: 'Address changed', ...mails.emailChanged(ADDRESS) },
     { name: 'Proof of mailbox', ...mails.mailboxProof(ADDRESS)(SECRET) },
     { name: 'Invitation of a colleague', ...mails.colleagueInvitation(SECRET, about) },
-    { name: 'Access for staff', ...staff.invitation(code, SECRET) },
+    { name: 'Access for staff', ...staff.invitation(code, SECRET, 'staff-invitation') },
+    {
+      name: 'Access for staff, from the command line',
+      ...staff.invitation(code, SECRET, 'operator-invitation'),
+    },
     {
       name: 'Data request: identity',
       ...data.identity(code, { secret: SECRET, kind: 'erase' }),

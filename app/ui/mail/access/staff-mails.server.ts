@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CaseSubject } from '#domain/account/cases.ts'
 import type { DataRequestKind, DataRequestMails } from '#domain/account/data-request.ts'
+import type { StaffLinkPurpose } from '#domain/account/session.ts'
 import { accountPath, legalPath } from '#domain/address/paths.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
@@ -21,7 +22,7 @@ export function asSample({ subject, text, html }: RenderedMail, locale: Locale):
 /** How our own people get in. */
 export function staffInvitationMails(site: MailSite) {
   return {
-    invitation: (code: LocaleCode, secret: string) =>
+    invitation: (code: LocaleCode, secret: string, purpose: StaffLinkPurpose) =>
       readerMail(site, code, ({ i18n, frame, locale, address }) => {
         const { brandName } = frame
         return plainMail(i18n, frame, {
@@ -29,7 +30,9 @@ export function staffInvitationMails(site: MailSite) {
           heading: i18n.t(msg`Your access for the team`),
           paragraphs: [
             i18n.t(
-              msg`Open this link on the device that you will work with, and make a passkey there: you sign in with it from then on. The link works once, for 24 hours.`,
+              purpose === 'staff-invitation'
+                ? msg`Open this link on the device that you will work with, and make a passkey there: you sign in with it from then on. The link works once, for seven days.`
+                : msg`Open this link on the device that you will work with, and make a passkey there: you sign in with it from then on. The link works once, for 24 hours.`,
             ),
           ],
           action: {

@@ -62,6 +62,7 @@ const DEADLINES: Names<typeof SHOWN_DEADLINES> = {
   'invited-again': msg`The same client is invited again`,
   'colleague-invitation': msg`Invitation of a colleague`,
   'staff-invitation': msg`Access for staff`,
+  'operator-invitation': msg`Access for staff, from the command line`,
   'data-request-link': msg`Link to somebody’s data`,
 }
 

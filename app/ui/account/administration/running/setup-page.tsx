@@ -11,6 +11,7 @@ import {
 import { formatDate, formatTime } from '#i18n/format.ts'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
+import { listAddress } from '#ui/account/administration/list-address.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Badge } from '#ui/kit/tag/badge.tsx'
 
@@ -24,6 +25,11 @@ const PLACES: Record<SetupStep, readonly string[]> = {
   legal: ['admin', 'pages'],
   host: ['admin', 'settings'],
   'first-company': ['admin', 'members'],
+}
+
+/** What is opened there at once. */
+const ASKED: Partial<Record<SetupStep, Record<string, string>>> = {
+  'second-administrator': { new: 'yes' },
 }
 
 /** What a site needs before it is open: each line says what is the case, and leads to where it is changed. */
@@ -61,7 +67,11 @@ export function SetupPage({ facts }: { facts: SetupFacts }) {
           {SETUP_STEPS.map((step) => (
             <AccountRow
               key={step}
-              name={<a href={accountPath(locale, ...PLACES[step])}>{names[step]}</a>}
+              name={
+                <a href={listAddress(accountPath(locale, ...PLACES[step]), ASKED[step] ?? {})}>
+                  {names[step]}
+                </a>
+              }
               note={<State step={step} facts={facts} />}
             >
               {isSetUp(step, facts) ? (
