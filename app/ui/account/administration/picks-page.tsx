@@ -113,7 +113,7 @@ function PickedLine({ line, mayModerate, outcome }: PickProps) {
           {mayModerate && (
             <>
               {' · '}
-              <a href={accountPath(locale, 'moderation', id)}>{t`Open the case`}</a>
+              <a href={accountPath(locale, 'moderation', id)}>{t`To the case`}</a>
             </>
           )}
         </span>

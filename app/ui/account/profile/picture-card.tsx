@@ -21,9 +21,8 @@ export function PictureCard({ usage, view, outcome }: PictureCardProps) {
   const { t } = useLingui()
   const hint = usePictureHint(usage)
   const names = { logo: t`Logo`, cover: t`Cover picture` }
-  const { onBehalfOf } = view
-  const alts = onBehalfOf
-    ? { logo: t`${onBehalfOf}: logo`, cover: t`${onBehalfOf}: cover picture` }
+  const alts = view.onBehalfOf
+    ? { logo: t`Its logo`, cover: t`Its cover picture` }
     : { logo: t`Your logo`, cover: t`Your cover picture` }
   const picture = view.content[usage]
   const hidden = { version: `${view.version}` }
