@@ -97,6 +97,47 @@ async function openTracing({ tracesEndpoint }: Config, log: Log): Promise<Tracin
   return spans.openTracing(tracesEndpoint, log)
 }
 
+type Followed = {
+  config: Config
+  database: Database
+  images: ReturnType<typeof openImageService>
+  changes: ReturnType<typeof openChangeMemory>
+  jobs: Awaited<ReturnType<typeof startJobs>>['jobs']
+  log: Log
+}
+
+/** All that wants to know what has changed, and what tells it. */
+async function followChanges({ config, database, images, changes, jobs, log }: Followed) {
+  const { pages, replicas, db } = database
+  const listen = () => hearing.listen()
+  const reads =
+    replicas.length > 0
+      ? replicaReads({ primary: pages, replicas, ...changes, listen, log })
+      : undefined
+  const { purgeUrls: addresses, purgeToken: token } = config
+  const purger =
+    addresses.length > 0 ? openPurger({ db, addresses, token, changes, log }) : undefined
+  const erasedFiles = followErasedFiles({ ...config, db, images, changes, log })
+  const hearing = await hearChanges({ ...config, ...database }, changes, log, {
+    heard(subjects) {
+      reads?.heard()
+      purger?.heard()
+      erasedFiles.heard(subjects)
+      // The file itself goes at once too; each minute's run is for what nobody heard.
+      if (config.doesJobs && subjects.some(fileOfSubject))
+        jobs
+          .enqueue(db, 'remove-erased-files', {})
+          .catch((error) => log.warn({ error }, 'an erased file waits for the next minute'))
+    },
+    missed() {
+      reads?.heard()
+      purger?.missed()
+      erasedFiles.heard(undefined)
+    },
+  })
+  return { reads, purger, erasedFiles, hearing }
+}
+
 function figuresOfSite({ dataDir, purgeUrls }: Config, { db, replicas }: Database) {
   const isPurging = purgeUrls.length > 0
   return openSiteFigures({ db, replicas, dataDir, isPurging, version: VERSION })
@@ -187,38 +228,13 @@ async function start(settings: Config): Promise<void> {
   )
   metrics.observeDeafness(changes.isDeaf)
   const { pages, replicas } = database
-  const listen = () => hearing.listen()
-  const reads =
-    replicas.length > 0
-      ? replicaReads({ primary: pages, replicas, ...changes, listen, log })
-      : undefined
-  const purger =
-    config.purgeUrls.length > 0
-      ? openPurger({
-          db: database.db,
-          addresses: config.purgeUrls,
-          token: config.purgeToken,
-          changes,
-          log,
-        })
-      : undefined
-  const erasedFiles = followErasedFiles({ ...config, db: database.db, images, changes, log })
-  const hearing = await hearChanges({ ...config, ...database }, changes, log, {
-    heard(subjects) {
-      reads?.heard()
-      purger?.heard()
-      erasedFiles.heard(subjects)
-      // The file itself goes at once too; each minute's run is for what nobody heard.
-      if (config.doesJobs && subjects.some(fileOfSubject))
-        queue.jobs
-          .enqueue(database.db, 'remove-erased-files', {})
-          .catch((error) => log.warn({ error }, 'an erased file waits for the next minute'))
-    },
-    missed() {
-      reads?.heard()
-      purger?.missed()
-      erasedFiles.heard(undefined)
-    },
+  const { reads, purger, erasedFiles, hearing } = await followChanges({
+    config,
+    database,
+    images,
+    changes,
+    jobs: queue.jobs,
+    log,
   })
   const views = openProfileViews({ write: (counted) => addProfileViews(database.db, counted), log })
   const searches = openSearches({

@@ -39,6 +39,9 @@ const FOREIGN: Record<string, string> = {
   'app-admin-import-id-lines': 'otherimport1',
   'app-admin-notices-id': 'othernotice1',
   'app-admin-members-id': 'othermember1',
+  'app-admin-members-id-profile': 'othermember1',
+  'app-admin-members-id-profile-preview': 'othermember1',
+  'app-admin-members-id-profile-section': 'othermember1',
   'app-admin-users-id': 'otherperson1',
   'app-admin-redirects-id': 'otherredire1',
   'app-admin-pages-id': 'otherpage001',
@@ -51,13 +54,17 @@ const FOREIGN: Record<string, string> = {
   'app-admin-cities-id': 'other-city',
   'app-admin-clients-id': 'otherclient1',
   'app-admin-clients-id-split': 'otherclient1',
+  'app-admin-groups-id': 'othergroup01',
   'app-admin-media-id': 'otherasset01',
   'app-admin-tags-kind-id': 'othertag0001',
 }
 
 const ROUTES_WITH_ID = accountRoutes()
   .filter(({ path }) => path.includes(':id'))
-  .map(({ name, path }) => ({ name, path: path.replace(':kind', 'activities') }))
+  .map(({ name, path }) => ({
+    name,
+    path: path.replace(':kind', 'activities').replace(':section', 'texts'),
+  }))
 
 async function createOthers(db: Db): Promise<void> {
   const { memberId } = await createTeam(db, 'voisin')
@@ -70,6 +77,10 @@ async function createOthers(db: Db): Promise<void> {
   const review = await createReview(db, { member_id: memberId, public_id: 'otherreview1' })
   await createCollection(db, { member_id: memberId, public_id: 'othercollec1' }, [review])
   await createUser(db, { public_id: 'otherperson1' })
+  await db
+    .insertInto('member_group')
+    .values({ public_id: 'othergroup01', name: 'Groupe Autre' })
+    .execute()
   await createDomain(db, {
     buyer_id: await createBuyer(db, { public_id: 'otherclient1' }),
     domain: 'otherdomain.fr',

@@ -287,7 +287,8 @@ test('a year of rankings costs the same whoever stands in them', async ({ db }) 
   await sql`analyze leaderboard_score`.execute(db)
   const explain = CompiledQuery.raw(`explain ${boards?.sql}`, [...(boards?.parameters ?? [])])
   const plan = JSON.stringify((await db.executeQuery(explain)).rows)
-  expect(plan).not.toContain('Seq Scan on leaderboard_score')
+  // The part for what has none is empty.
+  expect(plan).not.toMatch(/Seq Scan on leaderboard_score(?!_other)/)
 })
 
 async function gathered<T>(pieces: AsyncIterable<T>): Promise<T[]> {

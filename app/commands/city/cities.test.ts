@@ -220,6 +220,7 @@ test('a refused city is shown to nobody and may be asked for again', async ({ db
     outcome: 'refused',
     asked: 'Atlantide',
     reason: 'Elle a sombré.',
+    complaint: expect.any(String),
   })
   expect(await citiesOf(db, memberId)).toEqual([])
   await ask(db, all, 'Atlantide')

@@ -203,7 +203,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
       created_at`,
   },
   digest_key: { recorded: 'fingerprint since' },
-  erased_file: { recorded: 'folder name erased_at' },
+  erased_file: { recorded: 'folder name erased_at noted_at removed_at' },
   facet_count: { derived: { addToFacets: 'category_id city_slug tag_id members' } },
   failed_job: { recorded: 'name data error tries failed_at' },
   figure_day: { derived: { countFigures: 'day figure', addSearches: 'count' } },
@@ -473,7 +473,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
     recorded: 'kept_at authenticated_then',
   },
   search_term_day: { derived: { addSearchTerms: 'day lang phrase_hash phrase searches empty' } },
-  site: { recorded: 'kind opened_at least_code purged_on' },
+  site: { recorded: 'kind opened_at least_code purged_on evidence_key' },
   site_total: {
     derived: {
       keepMemberFigures: 'review_count authenticated_review_count buyer_count',

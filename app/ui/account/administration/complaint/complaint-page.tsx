@@ -86,7 +86,7 @@ function Decision({ contested }: { contested: Contested }) {
     <AccountCard title={t`What was decided`}>
       <AccountFacts>
         {name && (
-          <Fact name={t`About`}>
+          <Fact name={t`Concerns`}>
             <a href={subjectPath(locale, contested)}>{name}</a>
           </Fact>
         )}
