@@ -12,11 +12,20 @@ import {
 import { boxInput } from '#domain/text/text-input.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { announceReview, lockPublishedReview, type ReviewChosen } from './team-review.ts'
+import {
+  announceReview,
+  lockPublishedReview,
+  type PublishedReview,
+  type ReviewChosen,
+} from './team-review.ts'
 
 /** One box for each person of the team that the form had. */
-export const contributorsInput = (people: readonly { id: string }[]) =>
-  z.object(Object.fromEntries(people.map(({ id }) => [contributorField(id), boxInput])))
+export function contributorsInput(people: readonly { id: string }[]) {
+  const boxes: Record<ReturnType<typeof contributorField>, typeof boxInput> = Object.fromEntries(
+    people.map(({ id }) => [contributorField(id), boxInput]),
+  )
+  return z.object(boxes)
+}
 
 /** The ids of those whose box is ticked. */
 export const tickedPeople = (people: readonly { id: string }[], boxes: Record<string, unknown>) =>
@@ -29,23 +38,31 @@ export async function nameContributors(
   { people, ...chosen }: ReviewChosen & { people: readonly string[] },
 ): Promise<void> {
   expectAllowed(actor, 'name-contributors', chosen.memberId)
+  await inTransaction(db, async (tx) => {
+    await keepContributors(tx, await lockPublishedReview(tx, chosen), people)
+  })
+}
+
+/** Those and nobody else, whoever chose them. */
+export async function keepContributors(
+  tx: Db,
+  review: PublishedReview,
+  people: readonly string[],
+): Promise<void> {
   const problem: AccountProblem = 'too-many-choices'
   if (people.length > MOST_CONTRIBUTORS)
     throw new AppError('invalid', { [CONTRIBUTORS_FIELD]: problem })
   const named = people.map(Number)
-  await inTransaction(db, async (tx) => {
-    const review = await lockPublishedReview(tx, chosen)
-    await sql`
-      delete from review_contributor
-       where review_id = ${review.id} and team_member_id <> all(${named}::int[])
-    `.execute(tx)
-    // Somebody of another team is nobody of this one.
-    await sql`
-      insert into review_contributor (review_id, team_member_id)
-      select ${review.id}::int, t.id from team_member t
-       where t.member_id = ${chosen.memberId} and t.id = any(${named}::int[])
-      on conflict do nothing
-    `.execute(tx)
-    await announceReview(tx, review)
-  })
+  await sql`
+    delete from review_contributor
+     where review_id = ${review.id} and team_member_id <> all(${named}::int[])
+  `.execute(tx)
+  // Somebody of another team is nobody of this one.
+  await sql`
+    insert into review_contributor (review_id, team_member_id)
+    select r.id, t.id from review r join team_member t on t.member_id = r.member_id
+     where r.id = ${review.id} and t.id = any(${named}::int[])
+    on conflict do nothing
+  `.execute(tx)
+  await announceReview(tx, review)
 }

@@ -13,7 +13,12 @@ import type { Db } from '#platform/database/schema.ts'
 /** Which review, of which member: one of another is not found. */
 export type ReviewChosen = { memberId: number; review: string }
 
-type PublishedReview = { id: number; publicId: string; version: number; memberPublicId: string }
+export type PublishedReview = {
+  id: number
+  publicId: string
+  version: number
+  memberPublicId: string
+}
 
 /** Taken for the rest of the transaction; one that the public does not see is not found. */
 export async function lockPublishedReview(

@@ -53,6 +53,12 @@ export const STAFF_ACTIONS = {
   'remove-member': { by: 'remove-members', subject: 'member', needsReason: true, tells: 'owners' },
   'restore-member': { by: 'remove-members', subject: 'member', needsReason: true, tells: 'owners' },
   'edit-member': { by: 'edit-members', subject: 'member', needsReason: true, tells: 'owners' },
+  'name-contributors': {
+    by: 'edit-members',
+    subject: 'member',
+    needsReason: true,
+    tells: 'owners',
+  },
   'transfer-ownership': {
     by: 'transfer-ownership',
     subject: 'member',

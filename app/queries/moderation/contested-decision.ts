@@ -5,13 +5,14 @@ import type { Db } from '#platform/database/schema.ts'
 /** Where `e` is a row of the record of our staff: of what it was decided, as that is called and whose it is. */
 const STAFF_EVENT = sql`
   select e.id, e.action as decision, e.subject, e.actor_id, e.happened_at, to_jsonb(e.reason) as reason,
-         e.details ->> 'reward' as reward,
+         e.details ->> 'reward' as reward, e.details ->> 'review' as review,
          coalesce(m.name, u.full_name, b.title, e.details ->> 'name', '') as name, m.id as member_id
     from administration_event e
     left join member m on m.public_id::text = e.subject and e.action = any(${[
       'refuse-member',
       'remove-member',
       'edit-member',
+      'name-contributors',
       'withdraw-reward',
       'pass-ownership',
     ]}::text[])
@@ -20,7 +21,8 @@ const STAFF_EVENT = sql`
 
 const REVIEW_EVENT = sql`
   select e.id, e.type || '-review' as decision, r.public_id::text as subject, e.actor_id, e.happened_at,
-         jsonb_build_object('code', e.reason) as reason, null::text as reward, m.name, m.id as member_id
+         jsonb_build_object('code', e.reason) as reason, null::text as reward, null::text as review,
+         m.name, m.id as member_id
     from review_event e join review r on r.id = e.review_id join member m on m.id = r.member_id`
 
 /** What a row of `complaint` is about, by the name under which a statement knows it. */
@@ -31,7 +33,8 @@ export const contestedBy = (complaint: string) => sql`
 type Row = Omit<Contested, 'decidedAt'> & { decidedAt: Date }
 
 const contested = (event: RawBuilder<unknown>) => sql`
-  select d.id as "eventId", d.decision, d.subject, d.name, d.reason, d.reward, d.happened_at as "decidedAt",
+  select d.id as "eventId", d.decision, d.subject, d.name, d.reason, d.reward, d.review,
+         d.happened_at as "decidedAt",
          case when m.id is not null
               then jsonb_build_object('id', m.id, 'name', m.name, 'slug', m.slug) end as member,
          case when by.id is not null

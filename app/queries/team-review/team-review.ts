@@ -10,6 +10,7 @@ import { memberReviews } from '#queries/profile/member-reviews.ts'
 import { keepLanguage } from '#queries/query/lang.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
 import { readEndorsements } from '#queries/review/read-endorsements.ts'
+import { peopleOfReview } from './contributors.ts'
 
 type Wanted = { memberId: number; publicId: string; locale: Locale }
 
@@ -29,7 +30,7 @@ export async function readTeamReview(
                                       'state', c.state, 'proposedAt', c.proposed_at)
               from change_proposal c where c.review_id = r.id
              order by c.proposed_at desc, c.id desc limit 1) as proposal,
-           ${people} as people,
+           ${peopleOfReview} as people,
            (select coalesce(jsonb_agg(jsonb_build_object(
                      'public_id', c.public_id, 'name', c.name,
                      'isIn', exists (select from collection_review cr
@@ -52,13 +53,6 @@ export async function readTeamReview(
     testimony: (await readTestimony(context.db, id)) ?? null,
   }
 }
-
-const people = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', t.id::text, 'fullName', t.full_name, 'role', t.role,
-           'isNamed', exists (select from review_contributor n
-                               where n.review_id = r.id and n.team_member_id = t.id))
-           order by t.position), '[]')
-    from team_member t where t.member_id = r.member_id)`
 
 const said = (kind: 'reply' | 'answer') => sql`(
   select jsonb_build_object('body', p.body, 'lang', p.locale, 'writtenAt', p.written_at)

@@ -8,6 +8,7 @@ import {
   accountDisabled,
   accountEnabled,
   accountRenamed,
+  contributorsNamed,
   memberApproved,
   memberRefused,
   memberRemoved,
@@ -61,6 +62,26 @@ export function profileEditedMail(site: MailSite, member: Member, reason: string
         complaintHref: complaintHref(parts, complaint),
         reason,
         differences: shownDifferences(parts.i18n, differences, named),
+      }),
+    )
+}
+
+type Named = { before: readonly string[]; after: readonly string[] }
+
+/** Who our staff named in its place as who did the work that a review speaks of, told to the owners. */
+export function contributorsNamedMail(
+  site: MailSite,
+  about: { memberName: string; review: string; reason: string },
+) {
+  const { memberName, review, reason } = about
+  return (code: LocaleCode, { before, after }: Named, complaint: string) =>
+    readerMail(site, code, (parts) =>
+      contributorsNamed(parts.i18n, parts.frame, {
+        ...{ memberName, reason },
+        href: parts.address(accountEntryPath(parts.locale, 'reviews', review)),
+        complaintHref: complaintHref(parts, complaint),
+        before: before.join(', '),
+        after: after.join(', '),
       }),
     )
 }

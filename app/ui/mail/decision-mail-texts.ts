@@ -124,6 +124,36 @@ export function profileEdited(
       ...waysToComplain(i18n, complaintHref),
     }),
   )
+  return withDifferences(differences, mail)
+}
+
+/** Who of its team did the work, as our staff said in its place: who was named before, and who is now. */
+export function contributorsNamed(
+  i18n: I18n,
+  frame: MailFrame,
+  about: About & { before: string; after: string },
+): Mail {
+  const { memberName, reason, complaintHref, href, before, after } = about
+  const label = i18n.t(msg`Who did the work`)
+  const mail = withReason(
+    reason,
+    plainMail(i18n, frame, {
+      subject: i18n.t(msg`${memberName}: our team has named who did the work`),
+      heading: label,
+      paragraphs: [
+        i18n.t(
+          msg`Our team has said in your place who of your team did the work that a review speaks of. You may change it again. This is the reason, and below it what has changed:`,
+        ),
+      ],
+      action: { label: i18n.t(msg`Open the review`), href },
+      ...waysToComplain(i18n, complaintHref),
+    }),
+  )
+  return withDifferences([{ label, before, after, lang: undefined }], mail)
+}
+
+/** Below the reason. */
+function withDifferences(differences: readonly ShownDifference[], mail: Mail): Mail {
   const changed = differences.map((each) => ({ kind: 'difference' as const, ...each }))
   const [words, quote, ...others] = mail.parts
   return {

@@ -6,6 +6,7 @@ import type { LocaleCode } from '#domain/text/translated.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
 import { REASON_TEXTS } from '#ui/moderation/reason-texts.ts'
 import {
+  contributorsNamedMail,
   memberDecisionMails,
   pictureHiddenMail,
   rewardMails,
@@ -100,6 +101,9 @@ function decisionMails(locale: Locale): Told[] {
       note: { FR_FR: WHY },
       complaint: 'secret',
     }),
+    'contributors named': contributorsNamedMail(SITE, {
+      ...{ memberName: MEMBER.name, review: 'aBcDeFgHiJkL', reason: WHY },
+    })(code, { before: [], after: ['Inès Abel'] }, 'secret'),
     'city refused': cityMail(SITE)(MEMBER.name, {
       outcome: 'refused',
       asked: 'Atlantide',

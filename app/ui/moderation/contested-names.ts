@@ -7,6 +7,7 @@ export const CONTESTED_NAMES: Record<Contestable, MessageDescriptor> = {
   'refuse-member': msg`Registration of a company not approved`,
   'remove-member': msg`Profile of a company withdrawn`,
   'edit-member': msg`Profile edited`,
+  'name-contributors': msg`Who did the work, named for a review`,
   'withdraw-reward': msg`Reward withdrawn`,
   'pass-ownership': msg`Another owner for a company`,
   'disable-user': msg`Account disabled`,

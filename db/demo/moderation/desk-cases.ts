@@ -4,13 +4,15 @@ import type { Calendar } from '#db/demo/calendar.ts'
 import type { Random } from '#db/demo/random.ts'
 import { dataRequestDue } from '#domain/account/data-request.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { readPublishedProfile } from '#queries/profile/profile-editor.ts'
 
 type Context = { calendar: Calendar; random: Random }
 
-/** What waits at the desk besides reviews and reports: requests about data, and complaints against decisions. */
+/** What waits at the desk besides reviews and reports: requests about data, complaints, and a profile half edited. */
 export async function addDeskCases(db: Db, context: Context): Promise<void> {
   for (const [index, request] of REQUESTS.entries()) await addRequest(db, context, request, index)
   await addComplaints(db, context)
+  await addDraftInItsPlace(db, context)
 }
 
 type Request = {
@@ -131,6 +133,29 @@ async function addComplaints(db: Db, { calendar, random }: Context): Promise<voi
       decided_at,
       decided_by: ADMINISTRATOR_ID,
       outcome: 'upheld',
+    })
+    .execute()
+}
+
+/** A company told an administrator by telephone what has changed, and nothing of it is public yet. */
+async function addDraftInItsPlace(db: Db, { calendar, random }: Context): Promise<void> {
+  const member = await db
+    .selectFrom('member')
+    .select('id')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .executeTakeFirst()
+  if (!member) return
+  const published = await readPublishedProfile(db, member.id)
+  const collaborators = (published.collaborators ?? 8) + 3
+  await db
+    .insertInto('staff_member_draft')
+    .values({
+      member_id: member.id,
+      version: 1,
+      content: JSON.stringify({ ...published, collaborators, leastBudget: 4_000 }),
+      saved_by: ADMINISTRATOR_ID,
+      saved_at: new Date(calendar.officeHour(calendar.today - 1, random.fork('in its place'))),
     })
     .execute()
 }

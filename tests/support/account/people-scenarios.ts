@@ -1,8 +1,9 @@
 import { passWhatIsDue } from '#commands/administration/pass-ownership.ts'
 import { changeColor } from '#commands/profile/change-profile.ts'
+import { CONTRIBUTORS_FORM, contributorField } from '#domain/review/contributors.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { createReward, createUser } from '#tests/support/database/builders.ts'
+import { createReview, createReward, createUser } from '#tests/support/database/builders.ts'
 import { NOW } from './account.ts'
 import { createWaitingMember } from './administration.ts'
 import type { Arranged } from './staff-scenarios.ts'
@@ -73,7 +74,7 @@ async function createTransfer(db: Db, member_id: number, asked_by: number, due_a
     .execute()
 }
 
-/** A profile that our staff edit in the place of its company. */
+/** What our staff do in the place of a company. */
 export const PROFILE_SCENARIOS = {
   'edit-member': async ({ db, staff }: Arranged) => {
     const { memberId, publicId: subject } = await createWaitingMember(db)
@@ -81,6 +82,18 @@ export const PROFILE_SCENARIOS = {
     await changeColor(accountContext(db), staff, edited)
     const path = `/app/admin/members/${subject}/profile`
     return { path, form: { form: 'publish', version: '1' }, subject }
+  },
+  'name-contributors': async ({ db }: Arranged) => {
+    const { memberId: member_id, publicId: subject } = await createWaitingMember(db)
+    const review = 'reviewOfWork'
+    await createReview(db, { member_id, public_id: review })
+    const { id } = await db
+      .insertInto('team_member')
+      .values({ member_id, position: 0, full_name: 'Inès Abel', role: {} })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const form = { form: CONTRIBUTORS_FORM, [contributorField(`${id}`)]: 'yes' }
+    return { path: `/app/moderation/${review}`, form, subject }
   },
 }
 

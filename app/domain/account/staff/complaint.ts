@@ -8,6 +8,7 @@ export const CONTESTABLE = [
   'refuse-member',
   'remove-member',
   'edit-member',
+  'name-contributors',
   'withdraw-reward',
   'pass-ownership',
   'disable-user',
@@ -60,6 +61,8 @@ export type Contested = {
   reason: string | { code: ModerationReason }
   /** The reward that was withdrawn. */
   reward: string | null
+  /** The review of which somebody was named. */
+  review: string | null
 }
 
 export type ComplaintLine = Pick<Contested, 'decision' | 'name'> & {

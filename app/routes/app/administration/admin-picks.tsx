@@ -1,6 +1,7 @@
 import { setTeamPick, teamPickInput } from '#commands/administration/set-team-pick.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
 import { readListQuery } from '#domain/account/list-query.ts'
+import { isAllowed } from '#domain/account/permissions.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { teamPicks } from '#queries/administration/team-picks.ts'
@@ -20,13 +21,17 @@ const FLASHES = ['picked', 'unpicked'] as const
 
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { db } = context.get(appContext)
-  requirePermission(context, 'set-team-picks')
+  const user = requirePermission(context, 'set-team-picks')
   const { q, page } = readListQuery(url.searchParams)
   const isPicked = url.searchParams.get('show') !== 'all'
   const picks = page && (await teamPicks(db, { isPicked, q, page }))
   if (!picks) throw new AppError('not-found')
   const said = url.searchParams.get('done')
-  return { picks, isPicked, q, done: FLASHES.find((each) => each === said) }
+  return {
+    ...{ picks, isPicked, q },
+    mayModerate: isAllowed(user, 'moderate'),
+    done: FLASHES.find((each) => each === said),
+  }
 })
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => readAnew(args)

@@ -36,6 +36,7 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
   'remove-member': msg`Company removed`,
   'restore-member': msg`Company restored`,
   'edit-member': msg`Profile edited`,
+  'name-contributors': msg`Who did the work, named for a review`,
   'transfer-ownership': msg`New owner asked for`,
   'pass-ownership': msg`New owner`,
   'cancel-transfer': msg`New owner no longer asked for`,

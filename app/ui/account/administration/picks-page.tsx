@@ -21,11 +21,14 @@ type PicksPageProps = {
   picks: PickList
   isPicked: boolean
   q: string
+  /** Whether they may open a review as moderators see it. */
+  mayModerate: boolean
   done: 'picked' | 'unpicked' | undefined
   outcome: AccountOutcome | undefined
 }
 
-export function PicksPage({ picks, isPicked, q, done, outcome }: PicksPageProps) {
+export function PicksPage(props: PicksPageProps) {
+  const { picks, isPicked, q, mayModerate, done, outcome } = props
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const path = accountPath(locale, 'admin', 'picks')
@@ -68,7 +71,7 @@ export function PicksPage({ picks, isPicked, q, done, outcome }: PicksPageProps)
         <AccountCard title={isPicked ? t`Picked` : t`All reviews`}>
           <AccountRows>
             {picks.lines.map((line) => (
-              <Pick key={line.id} line={line} outcome={outcome} />
+              <PickedLine key={line.id} {...{ line, mayModerate, outcome }} />
             ))}
           </AccountRows>
         </AccountCard>
@@ -88,7 +91,9 @@ export function PicksPage({ picks, isPicked, q, done, outcome }: PicksPageProps)
   )
 }
 
-function Pick({ line, outcome }: { line: PickLine; outcome: AccountOutcome | undefined }) {
+type PickProps = Pick<PicksPageProps, 'mayModerate' | 'outcome'> & { line: PickLine }
+
+function PickedLine({ line, mayModerate, outcome }: PickProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const { id, member, words, rating, publishedAt, isPicked } = line
@@ -105,6 +110,12 @@ function Pick({ line, outcome }: { line: PickLine; outcome: AccountOutcome | und
           {isPicked && <Badge tone="ok">{t`Picked`}</Badge>} {rating}/10 ·{' '}
           <time dateTime={publishedAt}>{formatDate(publishedAt, locale)}</time> ·{' '}
           <a href={referencePath(locale, member.slug, id)}>{t`See the review`}</a>
+          {mayModerate && (
+            <>
+              {' · '}
+              <a href={accountPath(locale, 'moderation', id)}>{t`To the case`}</a>
+            </>
+          )}
         </span>
       </p>
       {words && (

@@ -3,9 +3,13 @@ import { use } from 'react'
 import type { AccountOutcome, AccountRefusal } from '#domain/account/account-form.ts'
 import type { CaseHolder } from '#domain/account/cases.ts'
 import type { ModerationCase, ModerationQueue } from '#domain/contract/moderation.ts'
+import type { TeamReview } from '#domain/contract/team-review.ts'
 import type { Decision } from '#domain/moderation/moderation.ts'
-import { AccountPage } from '#ui/account/account-page.tsx'
+import { CONTRIBUTORS_FIELD, CONTRIBUTORS_FORM } from '#domain/review/contributors.ts'
+import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
+import { ReasonForm } from '#ui/account/administration/reason-form.tsx'
 import { CaseKeeper } from '#ui/account/form/case-holder.tsx'
+import { ContributorsField } from '#ui/account/team-review/contributors-field.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { queuePath } from '#ui/moderation/queue-path.ts'
 import { CaseChecks } from './case-checks.tsx'
@@ -28,7 +32,9 @@ type CasePageProps = {
   now: string
   /** Why whoever looks may not decide. */
   obstacle: Extract<AccountRefusal, 'own-company' | 'own-refusal' | 'own-review'> | null
-  done: Decision | undefined
+  /** Whom an administrator could name as who did the work; null where nobody names them here. */
+  people: TeamReview['people'] | null
+  done: Decision | 'named' | undefined
   outcome: AccountOutcome | undefined
   /** A company that is looked for. */
   q: string
@@ -36,15 +42,19 @@ type CasePageProps = {
 
 /** The queue, the review, and what is known and decided of it. */
 export function CasePage(props: CasePageProps) {
-  const { known, list, holders, waiting, now, obstacle, done, outcome, q } = props
+  const { known, list, holders, waiting, now, obstacle, people, done, outcome, q } = props
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const memberName = known.member.name
+  const said =
+    done === 'named'
+      ? t`The page of the review says who did the work. The owners have been told.`
+      : done && t(DECISION_TEXTS[done].done)
   return (
     <AccountPage
       title={t`Review of ${memberName}`}
       back={{ href: queuePath(locale, list.queue), label: t(QUEUE_NAMES[list.queue]) }}
-      done={!outcome && done && t(DECISION_TEXTS[done].done)}
+      done={!outcome && said}
     >
       <div className={styles.place}>
         <div className={styles.panes}>
@@ -68,10 +78,40 @@ export function CasePage(props: CasePageProps) {
               outcome={outcome}
               isLookedFor={q !== ''}
             />
+            {people && <Contributors people={people} outcome={outcome} />}
           </div>
         </div>
       </div>
     </AccountPage>
+  )
+}
+
+type ContributorsProps = { people: TeamReview['people']; outcome: AccountOutcome | undefined }
+
+/** Who of the provider did the work, said in its place. */
+function Contributors({ people, outcome }: ContributorsProps) {
+  const { t } = useLingui()
+  const label = t`Who did the work`
+  return (
+    <AccountCard title={label}>
+      {people.length === 0 ? (
+        <p>{t`Nobody stands in the team of its public profile yet.`}</p>
+      ) : (
+        <>
+          <p>{t`Where the team cannot do it itself. Its owners receive who is named, and why.`}</p>
+          <ReasonForm
+            name={CONTRIBUTORS_FORM}
+            label={t`Save who did the work`}
+            hint={t`The owners receive it word for word.`}
+            look="secondary"
+            outcome={outcome}
+            fields={{ [CONTRIBUTORS_FIELD]: label }}
+          >
+            <ContributorsField people={people} outcome={outcome} />
+          </ReasonForm>
+        </>
+      )}
+    </AccountCard>
   )
 }
 

@@ -26,6 +26,7 @@ type CitiesFieldProps = {
   labels: { [ASKED_CITY_FIELD]: string; [ASKED_COUNTRY_FIELD]: string }
   choices: EditorChoices
   content: ProfileContent
+  onBehalfOf: string | null
   /** Of this very form. */
   outcome: AccountOutcome | undefined
 }
@@ -33,7 +34,8 @@ type CitiesFieldProps = {
 const LIST = 'known-cities'
 
 /** The chosen ones to be kept or taken away, and a line for more of those that are known. */
-export function CitiesField({ label, labels, choices, content, outcome }: CitiesFieldProps) {
+export function CitiesField(props: CitiesFieldProps) {
+  const { label, labels, choices, content, onBehalfOf, outcome } = props
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const most = PROFILE_LIMITS.cities
@@ -90,7 +92,11 @@ export function CitiesField({ label, labels, choices, content, outcome }: Cities
       )}
       <details className={styles.missing} open={isAsking}>
         <summary>{t`A city is missing`}</summary>
-        <p>{t`Tell us its name and country. Our team looks at it; until then nobody sees it. You are told by mail, and it is added to your cities.`}</p>
+        <p>
+          {onBehalfOf
+            ? t`It is asked for in the name of the company. Its owners are told by mail, and it is added to its cities.`
+            : t`Tell us its name and country. Our team looks at it; until then nobody sees it. You are told by mail, and it is added to your cities.`}
+        </p>
         <div className={styles.pair}>
           <TextInput
             {...field(ASKED_CITY_FIELD)}

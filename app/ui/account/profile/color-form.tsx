@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, use, useState } from 'react'
 import type { AccountOutcome } from '#domain/account/account-form.ts'
 import { contrast, DEFAULT_MEMBER_COLOR, parseColor } from '#domain/profile/color.ts'
@@ -26,7 +26,9 @@ export function ColorForm({ view, outcome }: ColorFormProps) {
   const shared = {
     ...field,
     label,
-    hint: t`Your pages are drawn in it. Where it could not be read, it is made darker or lighter.`,
+    hint: view.onBehalfOf
+      ? t`Its pages are drawn in it. Where it could not be read, it is made darker or lighter.`
+      : t`Your pages are drawn in it. Where it could not be read, it is made darker or lighter.`,
   }
   return (
     <AccountCard title={label}>
@@ -55,7 +57,7 @@ export function ColorForm({ view, outcome }: ColorFormProps) {
         {view.content.color && (
           <div>
             <Button type="submit" theme="secondary" size="sm" name="color" value="">
-              <Trans>Without a color of our own</Trans>
+              {view.onBehalfOf ? t`Without a color of its own` : t`Without a color of our own`}
             </Button>
           </div>
         )}

@@ -30,7 +30,7 @@ type CompanyFormProps = {
 export function CompanyForm({ view, choices, outcome }: CompanyFormProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
-  const { content, version } = view
+  const { content, version, onBehalfOf } = view
   const own = outcome?.form === 'company' ? outcome : undefined
   const read = fieldOf('company', outcome, t)
   const field = (name: string, stored: string) => {
@@ -66,7 +66,11 @@ export function CompanyForm({ view, choices, outcome }: CompanyFormProps) {
           label={labels.name}
           required
           maxLength={PROFILE_LIMITS.name}
-          hint={t`The address of your profile stays the same.`}
+          hint={
+            onBehalfOf
+              ? t`The address of the profile stays the same.`
+              : t`The address of your profile stays the same.`
+          }
         />
         <TextInput
           {...field('nameWithArticle', content.nameWithArticle)}
@@ -119,7 +123,10 @@ export function CompanyForm({ view, choices, outcome }: CompanyFormProps) {
           }))}
       />
       <ServicesField {...{ choices, content, outcome: own }} label={labels.services} />
-      <CitiesField {...{ choices, content, outcome: own, labels }} label={labels[CITIES_FIELD]} />
+      <CitiesField
+        {...{ choices, content, onBehalfOf, outcome: own, labels }}
+        label={labels[CITIES_FIELD]}
+      />
       <LanguagesField {...{ choices, content, outcome: own }} label={labels.languages} />
       <SaveButton />
     </AccountForm>

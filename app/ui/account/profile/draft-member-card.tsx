@@ -20,6 +20,7 @@ type DraftMemberCardProps = {
   published: MemberCardContent | null
   /** Whose words it shows where there are some. */
   language: LocaleCode
+  onBehalfOf: string | null
 }
 
 /** The company's card as it would be: it follows what is typed. */
@@ -27,12 +28,18 @@ export function DraftMemberCard(props: DraftMemberCardProps) {
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   return (
-    <AccountCard title={t`Your card`}>
+    <AccountCard title={props.onBehalfOf ? t`Its card` : t`Your card`}>
       <WholeCard member={draftView(props, locale)} isHighlighted level={3} />
       <p className={styles.note}>
-        <Trans>
-          It follows what you type. Only your team sees it until the draft is published.
-        </Trans>
+        {props.onBehalfOf ? (
+          <Trans>
+            It follows what you type. Only our staff see it until the draft is published.
+          </Trans>
+        ) : (
+          <Trans>
+            It follows what you type. Only your team sees it until the draft is published.
+          </Trans>
+        )}
       </p>
     </AccountCard>
   )

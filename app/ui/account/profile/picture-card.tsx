@@ -21,7 +21,9 @@ export function PictureCard({ usage, view, outcome }: PictureCardProps) {
   const { t } = useLingui()
   const hint = usePictureHint(usage)
   const names = { logo: t`Logo`, cover: t`Cover picture` }
-  const alts = { logo: t`Your logo`, cover: t`Your cover picture` }
+  const alts = view.onBehalfOf
+    ? { logo: t`Its logo`, cover: t`Its cover picture` }
+    : { logo: t`Your logo`, cover: t`Your cover picture` }
   const picture = view.content[usage]
   const hidden = { version: `${view.version}` }
   const { defaultValue: _, ...field } = fieldOf(usage, outcome, t)('picture')

@@ -72,10 +72,17 @@ export function ProfileOverviewPage({ view, changed, done, outcome }: ProfileOve
           </AccountCard>
           <AccountCard title={t`Languages`}>
             <p>
-              <Trans>
-                Visitors read your texts in their language. Where one is missing, they see it in
-                another.
-              </Trans>
+              {onBehalfOf ? (
+                <Trans>
+                  Visitors read its texts in their language. Where one is missing, they see it in
+                  another.
+                </Trans>
+              ) : (
+                <Trans>
+                  Visitors read your texts in their language. Where one is missing, they see it in
+                  another.
+                </Trans>
+              )}
             </p>
             <LanguageTable view={view} />
           </AccountCard>

@@ -93,6 +93,7 @@ export function SectionPage({ section, ...props }: SectionPageProps) {
             <DraftMemberCard
               {...card}
               language={language}
+              onBehalfOf={onBehalfOf}
               content={typedProfile(view.content, Object.fromEntries(typed ?? []), {
                 language,
                 choices: card.choices,

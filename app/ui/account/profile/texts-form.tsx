@@ -16,8 +16,9 @@ type TextsFormProps = {
   outcome: AccountOutcome | undefined
 }
 
-export function TextsForm({ view: { content, version }, language, outcome }: TextsFormProps) {
+export function TextsForm({ view, language, outcome }: TextsFormProps) {
   const { t } = useLingui()
+  const { content, version, onBehalfOf } = view
   const field = fieldOf('texts', outcome, t)
   const otherWords = useOtherWords(language)
   const lang = localeFromKey(language)
@@ -47,7 +48,9 @@ export function TextsForm({ view: { content, version }, language, outcome }: Tex
               otherWords(content[name]) ??
               (name === 'description'
                 ? t`An empty line makes a new paragraph.`
-                : t`Stands on your cards and in search engines.`)
+                : onBehalfOf
+                  ? t`Stands on its cards and in search engines.`
+                  : t`Stands on your cards and in search engines.`)
             }
           />
         )

@@ -11,6 +11,7 @@ import {
 } from '#ui/mail/access/staff-mails.server.ts'
 import { accountMails, colleagueInvitedMail } from '#ui/mail/account-mails.server.ts'
 import {
+  contributorsNamedMail,
   memberDecisionMails,
   pictureHiddenMail,
   profileEditedMail,
@@ -170,6 +171,12 @@ export function sampleAccountMails(
         },
         SECRET,
       ),
+    },
+    {
+      name: 'Who did the work, named in its place',
+      ...contributorsNamedMail(ownSite, {
+        ...{ memberName: brumaire.name, review: 'aBcDeFgHiJkL', reason },
+      })(code, { before: ['Max Roy'], after: ['Inès Abel', 'Max Roy'] }, SECRET),
     },
     {
       name: 'Reward withdrawn',

@@ -184,7 +184,7 @@ function DecisionForm({ complaint, outcome }: FormProps) {
 }
 
 /** Where it was decided, and can be changed. */
-function subjectPath(locale: Locale, { decision, subject }: Contested): string {
+function subjectPath(locale: Locale, { decision, subject, review }: Contested): string {
   switch (decision) {
     case 'disable-user':
     case 'rename-user':
@@ -198,6 +198,8 @@ function subjectPath(locale: Locale, { decision, subject }: Contested): string {
     case 'refuse-review':
     case 'suspend-review':
       return accountPath(locale, 'moderation', subject)
+    case 'name-contributors':
+      return accountPath(locale, 'moderation', review ?? subject)
     default:
       return accountPath(locale, 'admin', 'members', subject)
   }
