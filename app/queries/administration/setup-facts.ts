@@ -12,18 +12,19 @@ export type SiteAsked = {
   isIndexed: boolean
 }
 
-/** Pages that code draws or leads to: of other types there is one each, of legal ones that of each name. */
+/** Pages that code draws or leads to: of the first type there is one, of the others that of each name. */
 const NEEDED = [
   ['HOME', null],
-  ['HOME_ARTICLES', null],
-  ['HOME_MEMBERS_CLIENTS', null],
+  ['FEATURE', 'solutions'],
+  ['FEATURE', 'avis'],
+  ['FEATURE', 'demo'],
   ['LEGAL', 'legal-notice'],
   ['LEGAL', 'terms'],
   ['LEGAL', 'privacy'],
   ['LEGAL', 'accessibility'],
 ] as const
 
-const LEGAL_SLUGS = NEEDED.flatMap(([, slug]) => slug ?? [])
+const LEGAL_SLUGS = NEEDED.flatMap(([type, slug]) => (type === 'LEGAL' ? [slug] : []))
 
 type Row = Omit<SetupFacts, 'unsetCompany' | 'origin' | 'isOwnHost' | 'testMailAt'> & {
   testMailAt: Date | null
