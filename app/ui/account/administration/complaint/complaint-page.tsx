@@ -7,6 +7,7 @@ import { accountPath } from '#domain/address/paths.ts'
 import type { AuditLine } from '#domain/contract/administration.ts'
 import type { Locale } from '#domain/locale.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
+import { AccountLink } from '#ui/account/account-link.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import styles from '#ui/account/administration/administration.module.css'
 import { HistoryCard } from '#ui/account/administration/history-card.tsx'
@@ -107,7 +108,9 @@ function Complaint({ complaint }: { complaint: ComplaintFile }) {
   return (
     <AccountCard title={t`The complaint`}>
       <AccountFacts>
-        {from && <Fact name={t`From`}>{[from.name, from.email].filter(Boolean).join(' · ')}</Fact>}
+        {from && (
+          <Fact name={t`Sent by`}>{[from.name, from.email].filter(Boolean).join(' · ')}</Fact>
+        )}
         <Fact name={t`Received on`}>{moment(receivedAt, locale)}</Fact>
         {decided ? (
           <Fact name={t`Decided`}>
@@ -173,7 +176,9 @@ function DecisionForm({ complaint, outcome }: FormProps) {
                 ? t`The decision is taken back at once, with all that follows from it.`
                 : t`Nothing is changed from here: put it right first where it was decided.`,
               below: !canUndo && (
-                <a href={subjectPath(locale, contested)}>{t`To where it was decided`}</a>
+                <AccountLink href={subjectPath(locale, contested)}>
+                  {t`To where it was decided`}
+                </AccountLink>
               ),
             },
           ]}
