@@ -36,6 +36,32 @@ test.skipIf(kind === 'postgresql')(
   },
 )
 
+test('a change says how many rows it was of, on both databases', async () => {
+  const { numInsertedOrUpdatedRows: inserted } = await db
+    .insertInto('city')
+    .values([
+      { slug: 'one', label: '{}', position: 1 },
+      { slug: 'two', label: '{}', position: 2 },
+    ])
+    .executeTakeFirst()
+  const moved = (slug: string) =>
+    db.updateTable('city').set({ position: 3 }).where('slug', '=', slug).executeTakeFirst()
+  const [{ numUpdatedRows: one }, { numUpdatedRows: none }] = [
+    await moved('one'),
+    await moved('three'),
+  ]
+  const { numAffectedRows: raw } = await sql`
+    update city set position = 4 where slug = 'two'`.execute(db)
+  const { numDeletedRows: deleted } = await db.deleteFrom('city').executeTakeFirst()
+  expect({ inserted, one, none, raw, deleted }).toEqual({
+    inserted: 2n,
+    one: 1n,
+    none: 0n,
+    raw: 1n,
+    deleted: 2n,
+  })
+})
+
 test('values come back as the types say, on both databases', async () => {
   const { rows } = await sql`
     select 9007199254740991::int8 as big, 8.5::numeric as rating, '2026-11-15'::date as day,

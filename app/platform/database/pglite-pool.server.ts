@@ -5,7 +5,7 @@ import type { Call } from './pglite-worker.server.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: rows and values are typed by whoever asks, as in pg.
 type Any = any
-type Rows = { command: 'SELECT'; rows: Any[]; rowCount: number }
+type Rows = { command: 'SELECT' | 'UPDATE'; rows: Any[]; rowCount: number }
 // `id` is added when a call is sent.
 type Question = Call extends infer Each ? (Each extends Call ? Omit<Each, 'id'> : never) : never
 
@@ -80,7 +80,8 @@ export async function openPglitePool(
 
   async function query(text: string, values: readonly unknown[] = []): Promise<Rows> {
     const { rows, rowCount } = await ask({ op: 'query', text, values: values.map(asParameter) })
-    return { command: 'SELECT', rows, rowCount }
+    // By it Kysely knows that `rowCount` is of what was written: PGlite tells that number, and no command.
+    return { command: rowCount > 0 ? 'UPDATE' : 'SELECT', rows, rowCount }
   }
 
   const pool: SqlPool = {
