@@ -126,7 +126,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
     {
       as: 'member owner',
       at: unansweredReview,
-      forms: ['reply', 'propose', 'report', 'contributors'],
+      forms: ['reply', 'propose', 'report'],
     },
   ],
   'app-collections': [{ as: 'member owner', forms: ['make'] }],
@@ -205,7 +205,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
     {
       as: 'administrator',
       at: { listedOn: '/app/admin/users' },
-      forms: ['role', 'sessions', 'disable', 'rename'],
+      forms: ['role', 'sessions', 'rename', 'disable'],
       mayHave: ['ask-passkey'],
     },
   ],
@@ -239,10 +239,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-admin-complaints-id': [
     { as: 'administrator', at: { listedOn: '/app/admin/complaints' }, forms: ['decide'] },
   ],
-  'app-admin-notifications': [
-    { as: 'administrator', forms: ['notifications'] },
-    { as: 'editor', forms: ['notifications'] },
-  ],
+  'app-admin-notifications': [{ as: 'administrator' }, { as: 'editor' }],
   'app-admin-setup': [{ as: 'administrator' }],
   'app-admin-search-export': [],
   'app-admin-import': [{ as: 'administrator', forms: ['open'] }],
@@ -281,7 +278,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-admin-limits': [{ as: 'administrator' }],
   'app-admin-mails': [
     { as: 'editor' },
-    { as: 'editor', at: async () => '/app/admin/mails?mail=sign-in-link', forms: ['sample'] },
+    { as: 'editor', at: async () => '/app/admin/mails?mail=sign-in-link' },
   ],
   'app-admin-settings': [{ as: 'administrator' }],
   'app-admin-media': [{ as: 'editor' }],
