@@ -67,7 +67,7 @@ export function ObjectionPage({ secret, about, isSent, outcome }: ObjectionPageP
       <PostForm
         name="objection"
         isAnswered={outcome !== undefined}
-        action={objectionPath(locale)}
+        action={`${objectionPath(locale)}?token=${encodeURIComponent(secret)}`}
         className={styles.form}
         noValidate
         aria-label={t`Object to a decision`}

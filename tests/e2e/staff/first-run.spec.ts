@@ -38,12 +38,14 @@ for (const javaScriptEnabled of [true, false])
         )
         await sound()
 
-        await page.goto(accountPath(locale, 'admin', 'notifications'))
+        const notifications = accountPath(locale, 'admin', 'notifications')
+        await page.goto(notifications)
         await sound()
         const digest = page.getByLabel(
           say('What waits for you: on weekdays at 8:00, if anything does'),
         )
         const choose = async (isWanted: boolean) => {
+          await page.goto(notifications)
           if (javaScriptEnabled) await untilHydrated(page)
           await digest.setChecked(isWanted)
           await page.getByRole('button', { name: say('Keep this choice') }).click()

@@ -19,7 +19,7 @@ export async function signInAs(page: Page, role: DemoRole, locale: Locale): Prom
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   // Looking for it by its name takes longer than the key: once is enough, unless the page is drawn anew.
   let found = await element.elementHandle()
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < 160; presses += 1) {
     const isReached = await found?.evaluate(isFocused).catch(() => undefined)
     if (isReached) return
     if (isReached === undefined) found = await element.elementHandle()
