@@ -48,6 +48,7 @@ for (const javaScriptEnabled of [true, false])
 
         await signInAs(page, 'administrator', locale)
         await openCompany(page, locale, company)
+        const ofCompany = new URL(page.url()).pathname
         await ready(page)
         const refusal = page.getByRole('form', { name: say('Refuse the company') })
         const link = await mailedLink(page.request, { to: email, page: OBJECTION }, async () => {
@@ -101,7 +102,8 @@ for (const javaScriptEnabled of [true, false])
         await expect(other).toHaveURL(/done=decided/)
         await expect(other.getByRole('main')).toContainText(say('Granted'))
         await sound(other)
-        await openCompany(page, locale, company)
+        await page.goto(ofCompany)
+        await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
         await expect(page.getByRole('form', { name: say('Refuse the company') })).toBeHidden()
         // Nobody stays of our staff whom only this test knows.
         await leave()
