@@ -40,8 +40,8 @@ test('a change says how many rows it was of, on both databases', async () => {
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('city')
     .values([
-      { slug: 'one', label: '{}', position: 1 },
-      { slug: 'two', label: '{}', position: 2 },
+      { slug: 'one', label: {}, position: 1 },
+      { slug: 'two', label: {}, position: 2 },
     ])
     .executeTakeFirst()
   const moved = (slug: string) =>
