@@ -1,11 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { homePath, registerEntryPath } from '#domain/address/paths.ts'
-import { parseBundle } from '#domain/register/bundle.ts'
-import { type Entry, parseEntry } from '#domain/register/entry.ts'
+import { homePath, registerEntryPath, registerVerifyPath } from '#domain/address/paths.ts'
+import type { Entry } from '#domain/register/entry.ts'
 import { STEPS, type StepName } from '#domain/register/verify/verification.ts'
 import { expectSoundPage, test, untilHydrated } from '#tests/support/browser/e2e.ts'
-
-const PROOFS = '**/api/register/reviews/*'
+import {
+  forge,
+  maskedPublication,
+  PROOFS,
+  readEntries,
+  withExtra,
+  withOtherWords,
+} from '#tests/support/register/checked-reviews.ts'
 
 /** The newest review of the home page that is in the register, at its proof. */
 async function openReview(page: Page): Promise<void> {
@@ -17,31 +22,6 @@ async function openReview(page: Page): Promise<void> {
 
 const verify = (page: Page) => page.getByRole('button', { name: 'Vérifier cet avis' }).click()
 const panel = (page: Page) => page.getByRole('group', { name: 'Vérification de cet avis' })
-
-type Opened = {
-  entry: string
-  openings: { content: { salt: string; value: { title: Record<string, string> } } }
-}
-
-/** The publication as somebody would answer who wants something else to have been registered. */
-async function forge(page: Page, change: (proof: string) => string): Promise<void> {
-  await page.route(PROOFS, async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json()
-    const [proof = '', ...others] = answer.data.proofs
-    const forged = change(proof)
-    expect(forged).not.toBe(proof)
-    answer.data.proofs = [forged, ...others]
-    await route.fulfill({ response, json: answer })
-  })
-}
-
-const withExtra = (change: (extra: Opened) => void) => (proof: string) =>
-  proof.replace(/^extra (\S+)$/m, (_, extra: string) => {
-    const told: Opened = JSON.parse(Buffer.from(extra, 'base64').toString())
-    change(told)
-    return `extra ${Buffer.from(JSON.stringify(told)).toString('base64')}`
-  })
 
 function flipped(base64: string): string {
   const bytes = Buffer.from(base64, 'base64')
@@ -157,11 +137,7 @@ for (const [at, step] of STEPS.entries())
 
 test('words that are not the registered ones fail, with what to do now', async ({ page }) => {
   await openReview(page)
-  const other = withExtra(({ openings }) => {
-    const { title } = openings.content.value
-    for (const language of Object.keys(title)) title[language] += ' !'
-  })
-  await forge(page, other)
+  await forge(page, withOtherWords)
   await verify(page)
   await expect(panel(page)).toContainText('Ne vous fiez pas à cette page')
   await expect(panel(page).getByRole('link', { name: /^Signaler/ })).toBeVisible()
@@ -170,21 +146,6 @@ test('words that are not the registered ones fail, with what to do now', async (
   await panel(page).getByRole('button', { name: 'Garder le constat' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
 })
-
-/** The newest publication that was sealed with name and company. */
-async function maskedPublication(page: Page): Promise<number> {
-  const { data } = await (await page.request.get('/api/register')).json()
-  for (let tile = Math.floor(data.size / 256) - 1; tile >= 0; tile -= 1) {
-    const path = `/registre/tile/entries/${String(tile).padStart(3, '0')}`
-    const bundle = await (await page.request.get(path)).body()
-    const entries: Entry[] = parseBundle(new Uint8Array(bundle)).map(parseEntry)
-    const at = entries.findLastIndex(
-      (entry) => entry.type === 'publish' && !entry.shown.author && !entry.shown.company,
-    )
-    if (at >= 0) return tile * 256 + at
-  }
-  throw new Error('a masked review')
-}
 
 test('what is masked is sealed, and checked all the same', async ({ page }) => {
   await page.goto(registerEntryPath('fr-FR', await maskedPublication(page)))
@@ -196,6 +157,32 @@ test('what is masked is sealed, and checked all the same', async ({ page }) => {
   )
   await expect(panel(page)).toContainText('Quatre vérifications sur quatre')
 })
+
+test('of every history that the register tells, a review is sound for our server too', async ({
+  page,
+  baseURL,
+}) => {
+  const histories = new Map<string, { entry: number; told: Entry['type'][] }>()
+  for (const [at, entry] of (await readEntries(page)).entries()) {
+    if (!('review' in entry)) continue
+    const { entry: first, told } = histories.get(entry.review) ?? { entry: at, told: [] }
+    histories.set(entry.review, { entry: first, told: [...told, entry.type] })
+  }
+  const kinds = new Map([...histories.values()].map((each) => [each.told.join(), each]))
+  const shown = [...kinds.values()].filter(({ told }) => !isGone(told.at(-1)))
+  expect([...kinds.keys()]).toEqual(
+    expect.arrayContaining([expect.stringContaining('revise'), expect.stringContaining('reply')]),
+  )
+  for (const { entry, told } of shown) {
+    const shownEntry = await page.request.get(registerEntryPath('fr-FR', entry))
+    const [, link] = /href="([^"]+\/reference\/[^"]+)"/.exec(await shownEntry.text()) ?? []
+    const multipart = { what: `${baseURL}${link}` }
+    const answer = await page.request.post(registerVerifyPath('fr-FR'), { multipart })
+    expect(await answer.text(), told.join()).toContain('data-tone="sound"')
+  }
+})
+
+const isGone = (type: string | undefined) => /^(?:suspend|withdraw|erase)$/.test(type ?? '')
 
 test('without an answer nothing is claimed', async ({ page }) => {
   await openReview(page)

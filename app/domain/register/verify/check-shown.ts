@@ -112,30 +112,35 @@ function compared(field: CommittedField, shown: Json, committed: Committed | und
 }
 
 /** Tags may have been brought together under newer names since: they are counted, not compared. */
+const TAGS = ['qualities', 'tags']
+/** A page tells them once, of the review: an earlier version is its words alone. */
+const OF_REVIEW = [...TAGS, 'lang', 'experienced_on']
+
 function contents(shown: ShownReview, registered: readonly Registered[]): Side[] {
   const commitments = all(registered, 'content')
   return shown.versions.map(({ version, content }) => {
-    const { qualities: _, tags: __, ...words } = content
     const own =
       version === null
         ? commitments.at(-1)
         : commitments.find(({ entry }) => 'version' in entry && entry.version === version)
-    return compared('content', withoutTags(words), own && withTagsAside(own))
+    const aside = version === null ? TAGS : OF_REVIEW
+    return compared('content', without(content, aside), own && openedWithout(own, aside))
   })
 }
 
-const withoutTags = (words: { [key: string]: Json }): Json => words
-
-function withTagsAside(committed: Committed): Committed {
+function openedWithout(committed: Committed, aside: readonly string[]): Committed {
   const { opening } = committed
   if (!opening || !isRecord(opening.value)) return committed
-  const { qualities: _, tags: __, ...words } = opening.value
-  return { ...committed, opening: { ...opening, value: words } }
+  return { ...committed, opening: { ...opening, value: without(opening.value, aside) } }
+}
+
+function without(value: { readonly [key: string]: Json | undefined }, aside: readonly string[]) {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !aside.includes(key))) as Json
 }
 
 function renamedTags({ versions: [newestShown] }: ShownReview, value: Json): number {
   if (!isRecord(value)) return 0
-  return ['qualities', 'tags'].reduce((sum, key) => {
+  return TAGS.reduce((sum, key) => {
     const registered = value[key]
     const known: readonly Json[] = Array.isArray(registered) ? registered : []
     const own = newestShown?.content[key]

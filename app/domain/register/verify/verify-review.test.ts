@@ -190,11 +190,14 @@ const REPLY: Step = {
 }
 
 test('versions and replies are compared with their own entries', async () => {
+  // As pages show an earlier one: words alone.
+  const { lang: _, experienced_on: __, qualities: ___, tags: ____, ...words } = CONTENT
+  const versions = (earlier: ShownReview['versions'][number]['content']) => [
+    { version: null, content: REVISED },
+    { version: 1, content: earlier },
+  ]
   const shown: Partial<ShownReview> = {
-    versions: [
-      { version: null, content: REVISED },
-      { version: 1, content: CONTENT },
-    ],
+    versions: versions(words),
     replies: [{ body: 'Merci', lang: 'FR_FR' }],
   }
   const from = await given([PUBLISH, REVISE, REPLY])
@@ -205,6 +208,10 @@ test('versions and replies are compared with their own entries', async () => {
     showing(from, { ...shown, versions: [{ version: null, content: CONTENT }] }),
   )
   expect(older.results.shown).toMatchObject({ state: 'failed', fault: 'content' })
+  const earlier = await check(
+    showing(from, { ...shown, versions: versions({ ...words, testimonies: [] }) }),
+  )
+  expect(earlier.results.shown).toMatchObject({ state: 'failed', fault: 'content' })
   const reply = await check(
     showing(from, { ...shown, replies: [{ body: 'Mercy', lang: 'FR_FR' }] }),
   )

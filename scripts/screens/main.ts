@@ -1,22 +1,22 @@
 // npm run screens -- [home] [gallery] [fr-FR …]: both pages in every width, in all languages or in
 // those named, into screens/, which the repository leaves out.
+// npm run screens -- register [fr-FR …]: what anybody can check, in each of its states, at 390 and 1440 px.
 // npm run screens -- readme: the two pictures of README.md, into docs/pictures.
-// DATA_DIR names a folder with demo data to show; without one, they are loaded first.
+// For home, gallery and readme, DATA_DIR names a folder with demo data to show; without one, they are loaded first.
 
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { homePath, localizedPath, profilePath } from '#domain/address/paths.ts'
 import { LOCALES } from '#domain/locale.ts'
 import { launchBrowser } from '#tests/support/browser/launch-browser.ts'
+import { newDemoDir } from '#tests/support/database/data-dir.ts'
 import { startServer } from '#tests/support/server/server-process.ts'
+import { FOLDER, save, untilEverythingIsThere } from './picture.ts'
+import { takeRegisterScreens } from './register-screens.ts'
 
-const FOLDER = 'screens'
 const WIDTHS = [320, 390, 768, 1024, 1440]
-/** Neither a WebP nor Chromium's own pictures can be much taller. */
-const TALLEST = 14_000
 /** A picture of so long a page takes a while where the processor is shared. */
 const PATIENCE_MS = 240_000
 /** The gallery, many times as long, is made smaller. */
@@ -36,24 +36,27 @@ const asked = process.argv.slice(2)
 const names = chosen(Object.keys(SCREENS) as Name[])
 const locales = chosen(LOCALES)
 
-const ownFolder = process.env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'attesta-screens-'))
-const server = await startServer({ DATA_DIR: process.env.DATA_DIR ?? ownFolder ?? '' })
-await server.ready
+mkdirSync(FOLDER, { recursive: true })
 const browser = await launchBrowser()
-
-if (asked.includes('readme')) await takeReadmePictures()
-else await takeScreens()
-
+if (asked.includes('register')) await takeRegisterScreens(browser, await newDemoDir(), locales)
+else await onDemo(asked.includes('readme') ? takeReadmePictures : takeScreens)
 await browser.close()
-server.kill('SIGTERM')
-await server.exited
-if (ownFolder) rmSync(ownFolder, { recursive: true })
 
-async function takeReadmePictures(): Promise<void> {
+async function onDemo(take: (origin: string) => Promise<void>): Promise<void> {
+  const ownFolder = process.env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'attesta-screens-'))
+  const server = await startServer({ DATA_DIR: process.env.DATA_DIR ?? ownFolder ?? '' })
+  await server.ready
+  await take(server.origin)
+  server.kill('SIGTERM')
+  await server.exited
+  if (ownFolder) rmSync(ownFolder, { recursive: true })
+}
+
+async function takeReadmePictures(origin: string): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   for (const [name, path] of Object.entries(README_PICTURES)) {
     const page = await context.newPage()
-    await page.goto(server.origin + path)
+    await page.goto(origin + path)
     // A first visit is drawn in the machine's own typefaces (decision 011).
     await page.reload()
     await untilEverythingIsThere(page)
@@ -65,8 +68,7 @@ async function takeReadmePictures(): Promise<void> {
   }
 }
 
-async function takeScreens(): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true })
+async function takeScreens(origin: string): Promise<void> {
   for (const file of readdirSync(FOLDER)) {
     const isMadeAnew = names.some((name) =>
       locales.some((locale) => file.startsWith(`${name}-${locale}-`)),
@@ -79,7 +81,7 @@ async function takeScreens(): Promise<void> {
       context.setDefaultTimeout(PATIENCE_MS)
       for (const name of names) {
         const page = await context.newPage()
-        await page.goto(server.origin + localizedPath(locale, SCREENS[name].path))
+        await page.goto(origin + localizedPath(locale, SCREENS[name].path))
         await untilEverythingIsThere(page)
         await save(page, `${name}-${locale}-${width}`, SCREENS[name])
         await page.close()
@@ -97,46 +99,4 @@ async function takeScreens(): Promise<void> {
 function chosen<Choice extends string>(all: readonly Choice[]): readonly Choice[] {
   const some = all.filter((each) => asked.includes(each))
   return some.length > 0 ? some : all
-}
-
-/** All is laid out at once; what is lazy loads when it comes near: down the page once, and up again. */
-async function untilEverythingIsThere(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    delete document.documentElement.dataset.fresh
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' })
-      await pause(30)
-    }
-    scrollTo({ top: 0, behavior: 'instant' })
-    for (
-      let waits = 0;
-      waits < 100 && [...document.images].some((image) => !image.complete);
-      waits += 1
-    )
-      await pause(100)
-  })
-}
-
-/** The whole page, in as many pieces as its height needs. */
-async function save(
-  page: Page,
-  name: string,
-  { scale, quality }: { scale: number; quality: number },
-): Promise<void> {
-  const { width, height } = await page.evaluate(() => ({
-    width: document.documentElement.clientWidth,
-    height: document.documentElement.scrollHeight,
-  }))
-  const pieces = Math.ceil(height / TALLEST)
-  for (let piece = 0; piece < pieces; piece += 1) {
-    const y = piece * TALLEST
-    const clip = { x: 0, y, width, height: Math.min(TALLEST, height - y) }
-    const picture = await page.screenshot({ fullPage: true, clip })
-    const file = pieces > 1 ? `${name}-${piece + 1}.webp` : `${name}.webp`
-    await sharp(picture)
-      .resize({ width: Math.round(width * scale) })
-      .webp({ quality, effort: 6 })
-      .toFile(join(FOLDER, file))
-  }
 }
