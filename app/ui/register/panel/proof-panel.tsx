@@ -70,7 +70,10 @@ export function ProofResult({ review, progress, again, onClose, panelRef }: Proo
         <StripMark tone={tone} review={review} isRunning={progress.verdict === 'running'} />
         <StripWords review={review} progress={progress} />
         <p className={styles.state} role="status">
-          <StateWords progress={progress} />
+          {tone === 'sound' && progress.verdict !== 'running' && <Icon name="check-circle-fill" />}
+          <span>
+            <StateWords progress={progress} />
+          </span>
         </p>
         <Button
           theme="secondary"
