@@ -40,7 +40,7 @@ const QUERIES: Record<string, { most: number; asked?: Record<string, string | st
   Qualities: { most: 1 },
   Suggestions: { most: 3, asked: { q: 'member' } },
   TeamPickedReviews: { most: 1 },
-  Trustawards: { most: 1 },
+  Trustawards: { most: 2, asked: { year: 2025 } },
 }
 
 test('these queries are public, and no others', () => {
