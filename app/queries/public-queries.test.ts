@@ -9,7 +9,10 @@ import { publicQueries } from './public-queries.ts'
 const { member: slug, other, buyer, review, collection, article, reward } = SMALL_SITE
 
 /** More statements would mean that a query asks once per row. */
-const QUERIES: Record<string, { most: number; asked?: Record<string, string | string[]> }> = {
+const QUERIES: Record<
+  string,
+  { most: number; asked?: Record<string, string | number | string[]> }
+> = {
   Article: { most: 3, asked: { slug: article } },
   Articles: { most: 3 },
   Cities: { most: 1 },
