@@ -28,6 +28,7 @@ const EMBEDDED_TESTS = [
   'tests/database/schema.test.ts',
   'tests/database/site/migrations.test.ts',
   'tests/database/site/purge.test.ts',
+  'app/queries/leaderboard/trustawards.test.ts',
   'app/queries/listing/hostile-search.test.ts',
   'app/queries/listing/suggestions.test.ts',
 ]

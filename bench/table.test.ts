@@ -29,6 +29,11 @@ test('columns line up and come from all rows; limits stand beside their figures'
   )
 })
 
+test('a figure may say how many rows came in that time', () => {
+  const cells = { time: { value: 4, unit: 'ms' as const, limit: 15, rows: 1_200 } }
+  expect(renderTable([{ label: 'awards', cells }])).toContain('4.00 ms, within 15 ms, 1,200 rows')
+})
+
 test('only what is past its limit is reported; the limit itself is within', () => {
   const atLimit: Row = { label: 'exactly', cells: { time: { value: 10, unit: 's', limit: 10 } } }
   expect(overLimit([...ROWS, atLimit])).toEqual(['first start, time: 130 s, over 120 s'])

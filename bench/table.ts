@@ -36,13 +36,14 @@ function isOver({ value, limit = Infinity, least = -Infinity }: Figure): boolean
 function cellText(cell: Figure | string | undefined): string {
   if (cell === undefined) return ''
   if (typeof cell === 'string') return cell
-  const { value, unit, spread, limit, least } = cell
+  const { value, unit, spread, limit, least, rows } = cell
   const measured = unit === '×' ? `× ${rounded(value)}` : `${rounded(value)} ${unit}`
   const around = spread ? ` (${rounded(spread[0])}–${rounded(spread[1])})` : ''
   const atMost =
     limit === undefined ? '' : `, ${value > limit ? 'over' : 'within'} ${limit} ${unit}`
   const atLeast = least === undefined ? '' : `, ${value < least ? 'under' : 'at least'} ${least}`
-  return measured + around + atMost + atLeast
+  const shown = rows === undefined ? '' : `, ${rows.toLocaleString('en-GB')} rows`
+  return measured + around + atMost + atLeast + shown
 }
 
 /** Three digits say all that a measurement knows. */

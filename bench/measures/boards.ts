@@ -13,7 +13,7 @@ const PUBLISHING_LIMIT_MS = 20
 export const boards: Measure = {
   name: 'boards',
   title: 'Leaderboards as the data grows',
-  about: `Time of all statements of one leaderboard page, and of publishing one review with its twelve boards and every figure that follows from it, on PostgreSQL over loopback, one after the other; what is published is taken back before its commit, so that each run finds the same rows. Ten reviews per member and 25 per buyer at every size; ${SAMPLES} boards of each kind in turns, running and ended ones, overall and of a category, and ${SAMPLES} reviews that wait for publication.`,
+  about: `Time of all statements of one leaderboard page, and of publishing one review, its proof noted before, with its twelve boards and every figure that follows from it, on PostgreSQL over loopback, one after the other; what is published is taken back before its commit, so that each run finds the same rows. Ten reviews per member and 25 per buyer at every size; ${SAMPLES} boards of each kind in turns, running and ended ones, overall and of a category, and ${SAMPLES} reviews that wait for publication.`,
   isQuick: false,
 
   async run(context): Promise<Row[]> {

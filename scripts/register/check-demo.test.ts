@@ -42,6 +42,7 @@ test('every closed board is alike by its entries, by the events, and on its page
   await checkBoards(db, DEMO_AS_OF, {
     board: (difference) => differences.push(difference),
     worth: (difference) => differences.push(difference),
+    award: (difference) => differences.push(difference),
   })
   expect(differences).toEqual([])
 

@@ -36,12 +36,24 @@ async function done(db: Db, part: Part, isCheck: boolean, lines: string[]) {
   const tallies = await rebuildDerived(db, 'tallies', { isCheck })
   const answers = await rebuildDerived(db, 'answers', { isCheck })
   const months = await rebuildDerived(db, 'register', { isCheck })
-  const found = { leaderboard_score: 0, review_event: 0, ...tallies, ...answers, ...months }
+  const found = {
+    leaderboard_score: 0,
+    reward: 0,
+    review_event: 0,
+    ...tallies,
+    ...answers,
+    ...months,
+  }
   const now = Temporal.Now.instant()
   await checkBoards(db, now, {
     board({ period, starts_on, scope_id, member_id, stored, expected }) {
       if (++found.leaderboard_score > SHOWN) return
       const where = `${period} ${starts_on}, scope ${scope_id}, member ${member_id}`
+      lines.push(`${where}: ${JSON.stringify(stored)} should be ${JSON.stringify(expected)}`)
+    },
+    award({ award, year, scope_id, stored, expected }) {
+      if (++found.reward > SHOWN) return
+      const where = `award ${award} of ${year}, scope ${scope_id}`
       lines.push(`${where}: ${JSON.stringify(stored)} should be ${JSON.stringify(expected)}`)
     },
     worth({ reviewId, sequence, stored, expected }) {
@@ -50,6 +62,6 @@ async function done(db: Db, part: Part, isCheck: boolean, lines: string[]) {
       lines.push(`${where}: ${JSON.stringify(stored)} should be ${JSON.stringify(expected)}`)
     },
   })
-  if (!isCheck && found.leaderboard_score > 0) await repairBoards(db, now)
+  if (!isCheck && found.leaderboard_score + found.reward > 0) await repairBoards(db, now)
   return found
 }

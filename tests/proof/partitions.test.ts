@@ -176,6 +176,7 @@ async function expectSoundBoards(db: Db): Promise<void> {
   await checkBoards(db, Temporal.Instant.from(`${AS_OF}T12:00:00Z`), {
     board: (difference) => told.push(difference),
     worth: (difference) => told.push(difference),
+    award: (difference) => told.push(difference),
   })
   expect(told).toEqual([])
 }

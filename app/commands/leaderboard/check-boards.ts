@@ -8,6 +8,7 @@ import {
   TIME_ZONE,
 } from '#domain/leaderboard/period.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { type AwardDifference, awardDifferences } from '#queries/leaderboard/award-differences.ts'
 import {
   type BoardDifference,
   type BoardYear,
@@ -23,11 +24,13 @@ import { rankBoards } from './rank-boards.ts'
 type Told = {
   board(difference: BoardDifference): void
   worth(difference: WorthDifference): void
+  award(difference: AwardDifference): void
 }
 
 /**
  * Adds up every board again, from the events and from the words that were in force, as they stood at
- * each period's end, and tells what differs. A year of one kind of period at a time, seen at one moment.
+ * each period's end, and tells what differs, also of the standings that awards keep. A year of one kind of period at a
+ * time, seen at one moment.
  */
 export async function checkBoards(db: Db, now: Temporal.Instant, told: Told): Promise<void> {
   await db
@@ -38,6 +41,7 @@ export async function checkBoards(db: Db, now: Temporal.Instant, told: Told): Pr
       for (const year of await years(tx, now)) {
         for (const difference of await boardDifferences(tx, year)) told.board(difference)
       }
+      for (const difference of await awardDifferences(tx)) told.award(difference)
       for await (const difference of worthDifferences(tx)) told.worth(difference)
     })
 }
@@ -53,6 +57,8 @@ export async function repairBoards(db: Db, now: Temporal.Instant): Promise<void>
       await writeExpected(tx, year)
       await markBoards(tx, differences)
     }
+    // Awards take their standings from a board as its ranks are counted.
+    await markBoards(tx, await awardDifferences(tx))
   })
   await rankBoards(db)
 }
@@ -79,7 +85,10 @@ async function writeExpected(tx: Db, year: BoardYear): Promise<void> {
 }
 
 /** With those that follow, whose evolution is read from them. */
-async function markBoards(tx: Db, differences: readonly BoardDifference[]): Promise<void> {
+async function markBoards(
+  tx: Db,
+  differences: readonly Pick<BoardDifference, 'period' | 'starts_on' | 'scope_id'>[],
+): Promise<void> {
   const boards = differences.flatMap(({ period, starts_on, scope_id }) => {
     const next = nextPeriod(periodOf(period, Temporal.PlainDate.from(starts_on)))
     return [

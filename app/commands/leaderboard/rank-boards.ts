@@ -9,6 +9,7 @@ import {
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { standingOfAward, standsOtherwise } from '#queries/leaderboard/award-differences.ts'
 import { rankOrder } from '#queries/leaderboard/ranked-member.ts'
 
 type Board = { period: PeriodKind; starts_on: string; scope_id: number }
@@ -32,7 +33,9 @@ function rankNext(db: Db): Promise<boolean> {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
     const board = await takeMarks(tx)
     if (!board) return false
-    if (await countRanks(tx, board)) await announceBoard(tx, board)
+    const isRanked = await countRanks(tx, board)
+    const isAwarded = board.period === 'yearly' && (await keepAwards(tx, board))
+    if (isRanked || isAwarded) await announceBoard(tx, board)
     return true
   })
 }
@@ -70,6 +73,21 @@ async function countRanks(tx: Db, board: Board): Promise<boolean> {
       ) as counted
      where ${isOf('s', board.starts_on)} and s.member_id = counted.member_id
        and (s.rank, s.previous_rank) is distinct from (counted.rank, counted.previous_rank)
+  `.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/**
+ * What began before midnight and was committed after the awards were given still belongs to the year: they show the
+ * figures of its board. Their ranks stay.
+ */
+async function keepAwards(tx: Db, { starts_on, scope_id }: Board): Promise<boolean> {
+  const isOfScope = scope_id === 0 ? sql`w.scope_id is null` : sql`w.scope_id = ${scope_id}`
+  const { numAffectedRows } = await sql`
+    update reward set point_halves = s.point_halves, review_count = s.review_count, rating_sum = s.rating_sum
+      from reward w left join ${standingOfAward('w')}
+     where reward.id = w.id and w.year = ${Number(starts_on.slice(0, 4))} and ${isOfScope}
+       and ${standsOtherwise('w')}
   `.execute(tx)
   return (numAffectedRows ?? 0n) > 0n
 }

@@ -1311,6 +1311,9 @@ export type Schema = {
     granted_on: string
     withdrawn_at: Date | null
     note: Json
+    point_halves: number | null
+    review_count: number | null
+    rating_sum: number | null
   }
   running_process: {
     id: string

@@ -1,9 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AwardStanding } from '#domain/contract/leaderboard.ts'
 import { AWARDS_RULES, type AwardKind, rankStandings } from '#domain/reward/awards.ts'
 import { isHeld } from '#queries/query/held-reward.ts'
 import type { QueryContext } from '#queries/query/query-context.ts'
-import { type RankedRow, rankedMember, rankOrder, withLabels } from './ranked-member.ts'
+import {
+  type RankedRow,
+  rankedMember,
+  rankOrder,
+  readRankedMembers,
+  withLabels,
+} from './ranked-member.ts'
 
 /** `scopeId` is null over everything. */
 type Placed = AwardStanding & { scopeId: number | null }
@@ -22,37 +28,50 @@ const SHOWN: Record<AwardKind, number> = {
   'award-laureate': LAUREATES_SHOWN + 1,
 }
 
-/** Along `reward_award_idx`, a few rows per field and kind, with the standing that earned them. One that was withdrawn keeps its place and names nobody. */
+/**
+ * Along `reward_award_idx`, a few rows per field and kind, each with the standing that it was given for; then their
+ * members, each once, however many awards it has. One that was withdrawn keeps its place and names nobody.
+ */
 export async function readAwardRows(context: QueryContext, year: number): Promise<AwardRow[]> {
   const kinds = sql.join(Object.entries(SHOWN).map(([kind, most]) => sql`(${kind}, ${most}::int)`))
-  const { rows } = await sql<Unlabelled<AwardRow>>`
-    select w.scope_id as "scopeId", w.kind, w.rank, not ${isHeld('w')} as is_withdrawn,
-           coalesce(s.point_halves, 0) / 2.0::float8 as score_sum,
-           coalesce(s.review_count, 0) as endorsements_count,
-           (s.rating_sum / nullif(s.review_count, 0))::float8 as avg_rating,
-           case when ${isHeld('w')} then ${rankedMember} end as member, m.name_folded
+  const { rows } = await sql<Omit<AwardRow, 'member'> & { memberId: number }>`
+    select w.scope_id as "scopeId", ${standingOf('w')}
       from tag scope
      cross join (values ${kinds}) as shown (kind, most)
      cross join lateral (
-       select r.scope_id, r.kind, r.rank, r.member_id, r.withdrawn_at from reward r
+       select * from reward r
         where r.year = ${year} and r.kind = shown.kind and r.scope_id = scope.id
         order by r.rank limit shown.most) w
-      join member m on m.id = w.member_id
-      left join leaderboard_score s on s.period = 'yearly' and s.starts_on = ${`${year}-01-01`}
-           and s.scope_id = scope.id and s.member_id = w.member_id
      where scope.kind in ('CATEGORY', 'ACTIVITY')
      union all
-    select null, r.kind, r.rank, not ${isHeld('r')}, coalesce(s.point_halves, 0) / 2.0::float8,
-           coalesce(s.review_count, 0), (s.rating_sum / nullif(s.review_count, 0))::float8,
-           case when ${isHeld('r')} then ${rankedMember} end, m.name_folded
+    select null, ${standingOf('r')}
       from reward r
-      join member m on m.id = r.member_id
-      left join leaderboard_score s on s.period = 'yearly' and s.starts_on = ${`${year}-01-01`}
-           and s.scope_id = 0 and s.member_id = r.member_id
      where r.year = ${year} and r.scope_id is null and r.kind = 'award-grand-prix'
-     order by rank, name_folded
   `.execute(context.db)
-  return withLabels(context, rows)
+  const members = await readRankedMembers(context, [...new Set(rows.map((row) => row.memberId))])
+  const placeOf = new Map([...members.keys()].map((id, place) => [id, place]))
+  return withLabels(
+    context,
+    rows
+      .toSorted(
+        (a, b) =>
+          a.rank - b.rank || (placeOf.get(a.memberId) ?? 0) - (placeOf.get(b.memberId) ?? 0),
+      )
+      .map(({ memberId, ...row }) => ({
+        ...row,
+        member: row.is_withdrawn ? null : (members.get(memberId) ?? null),
+      })),
+  )
+}
+
+function standingOf(reward: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${reward}.${name}`)
+  return sql`
+    ${column('kind')}, ${column('rank')}, ${column('member_id')} as "memberId",
+    not ${isHeld(reward)} as is_withdrawn,
+    coalesce(${column('point_halves')}, 0) / 2.0::float8 as score_sum,
+    coalesce(${column('review_count')}, 0) as endorsements_count,
+    (${column('rating_sum')} / nullif(${column('review_count')}, 0))::float8 as avg_rating`
 }
 
 type CandidateRow = Omit<Placed, 'rank'> & { point_halves: number; rating_sum: number }

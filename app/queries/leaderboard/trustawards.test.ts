@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { rankBoards } from '#commands/leaderboard/rank-boards.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { createMember, createTag } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import { queryContext } from '#tests/support/database/query-context.ts'
 import { watchStatements } from '#tests/support/database/watch-statements.ts'
+import { awardDifferences } from './award-differences.ts'
 import { trustawards } from './trustawards.ts'
 
 const read = (db: Db, year?: number) =>
@@ -93,11 +95,70 @@ test('laureates are cut, and the page knows that there are more', async ({ db })
   const { fields } = await read(watched.db, 2025)
   watched.statements.length = 0
   await read(watched.db, 2025)
-  expect(watched.statements).toHaveLength(1)
+  expect(watched.statements).toHaveLength(2)
   expect(fields[0]?.laureates.map(({ rank }) => rank)).toEqual([
     2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13,
   ])
   expect(fields[0]?.has_more_laureates).toBe(true)
+})
+
+test('places that are shared are in the order of names, and one that left or was withdrawn names nobody', async ({
+  db,
+}) => {
+  const web = await createTag(db, { slug: 'web' })
+  for (const name of ['Zénith', 'Écume', 'Alto']) {
+    await reward(db, {
+      member: await createMember(db, { name, activity_id: web }),
+      kind: 'award-winner',
+      rank: 1,
+      scope: web,
+    })
+  }
+  const winners = async () => (await read(db, 2025)).fields[0]?.winners
+  const names = async () => (await winners())?.map(({ member }) => member?.name)
+  expect(await names()).toEqual(['Alto', 'Écume', 'Zénith'])
+  await sql`
+    update reward set withdrawn_at = now(), note = '{"FR_FR":"","EN_GB":"","ES_ES":"","IT_IT":"","DE_DE":""}'
+     where member_id = (select id from member where name = 'Écume')`.execute(db)
+  await sql`
+    update member set status = 'removed', removal_reason = 'ceased', removed_at = now()
+     where name = 'Alto'`.execute(db)
+  expect(await names()).toEqual([undefined, undefined, 'Zénith'])
+  expect((await winners())?.map((each) => each.is_withdrawn)).toEqual([false, true, false])
+})
+
+test('an award keeps its standing, and follows the board of its year as ranks are counted', async ({
+  db,
+}) => {
+  const web = await createTag(db, { slug: 'web' })
+  const alto = await createMember(db, { name: 'Alto', activity_id: web })
+  await score(db, alto, 2025, { halves: 81, reviews: 5, scope: web })
+  await score(db, alto, 2024, { halves: 8, reviews: 4, scope: web })
+  await reward(db, { member: alto, kind: 'award-winner', rank: 1, scope: web })
+  await reward(db, { member: alto, kind: 'award-winner', rank: 1, scope: web, year: 2024 })
+  const standing = async (year: number) => {
+    const winner = (await read(db, year)).fields[0]?.winners[0]
+    return [winner?.score_sum, winner?.endorsements_count, winner?.avg_rating]
+  }
+  expect(await standing(2025)).toEqual([40.5, 5, 9])
+
+  // Begun before midnight, committed after the awards were given.
+  await sql`
+    update leaderboard_score set point_halves = 91, review_count = 6, rating_sum = 57
+     where starts_on = '2025-01-01'`.execute(db)
+  const differing = (await awardDifferences(db)).map(({ year, stored, expected }) => [
+    year,
+    stored?.points,
+    expected?.points,
+  ])
+  expect(differing).toEqual([[2025, 81, 91]])
+  await sql`
+    insert into changed_board (period, starts_on, scope_id) values ('yearly', '2025-01-01', ${web})
+  `.execute(db)
+  expect(await awardDifferences(db)).toEqual([])
+  await rankBoards(db)
+  expect(await standing(2025)).toEqual([45.5, 6, 9.5])
+  expect(await standing(2024)).toEqual([4, 4, 9])
 })
 
 test('the running year has the first three of those with three reviews, ties sharing a rank', async ({

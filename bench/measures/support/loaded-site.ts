@@ -8,6 +8,7 @@ import { AS_OF } from './demo-size.ts'
 import { interleave } from './processor/interleave.ts'
 import { readKept } from './read-kept.ts'
 import { openReplay, type Replay } from './replay.ts'
+import { median } from './statistics.ts'
 
 /** All that is asked of one database: per read, the statements of every sample. */
 export type LoadedSite = { replay: Replay; reads: Map<string, Statement[][]> }
@@ -54,4 +55,17 @@ export async function msBySite(
     return [heading, (round: number) => replay.msFor(samples[round % count] ?? [])] as const
   })
   return interleave(Object.fromEntries(cases), { warmUps: count, rounds: turns * count })
+}
+
+/** How many rows the read brings from each site; the median of its samples. */
+export async function rowsBySite(
+  name: string,
+  sites: Record<string, LoadedSite>,
+): Promise<Record<string, number>> {
+  const counted = Object.entries(sites).map(async ([heading, { replay, reads }]) => {
+    const rows: number[] = []
+    for (const statements of reads.get(name) ?? []) rows.push(await replay.rowsFor(statements))
+    return [heading, Math.round(median(rows))] as const
+  })
+  return Object.fromEntries(await Promise.all(counted))
 }

@@ -19,6 +19,8 @@ export type Figure = {
   spread?: readonly [low: number, high: number]
   limit?: number
   least?: number
+  /** How many rows came in that time: said where the smaller answer is not as full as the larger one. */
+  rows?: number
 }
 
 /** One line of a measure's table: its cells by the heading of their column. A text says why a figure is missing. */

@@ -6,6 +6,7 @@ const RAW = { getTypeParser: () => (value: string) => value }
 
 export type Replay = {
   msFor(statements: readonly Statement[]): Promise<number>
+  rowsFor(statements: readonly Statement[]): Promise<number>
   end(): Promise<void>
 }
 
@@ -19,6 +20,13 @@ export async function openReplay(connectionString: string): Promise<Replay> {
         await client.query({ text, values, rowMode: 'array' })
       }
       return performance.now() - startedMs
+    },
+    async rowsFor(statements) {
+      let count = 0
+      for (const { text, values } of statements) {
+        count += (await client.query({ text, values, rowMode: 'array' })).rows.length
+      }
+      return count
     },
     end: () => client.end(),
   }

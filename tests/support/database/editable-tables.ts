@@ -447,7 +447,10 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
   },
   reward: {
     edited: { withdrawReward: 'withdrawn_at note' },
-    derived: { grantRewards: 'member_id kind reference scope_id year rank payload granted_on' },
+    derived: {
+      grantRewards: 'member_id kind reference scope_id year rank payload granted_on',
+      take_standing: 'point_halves review_count rating_sum',
+    },
   },
   running_process: { recorded: 'version newest started_at seen_at is_deaf build memory cache' },
   sealed_evidence: { recorded: 'sealed sealed_at kept_until' },
