@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { attachAuthor } from '#commands/review/attach-author.ts'
 import { changeReview } from '#commands/review/change/change-review.ts'
 import {
   homePath,
@@ -201,7 +202,6 @@ async function publishUnsigned(dataDir: string): Promise<{ slug: string; id: str
       .innerJoin('member', 'member.id', 'review.member_id')
       .select(['review.id', 'review.public_id', 'member.slug'])
       .where('review.state', '=', 'in-review')
-      .where('review.authenticated_method', 'is not', null)
       .orderBy('review.id')
       .limit(1)
       .executeTakeFirstOrThrow()
@@ -213,10 +213,17 @@ async function publishUnsigned(dataDir: string): Promise<{ slug: string; id: str
       .limit(1)
       .executeTakeFirstOrThrow()
     const now = Temporal.Now.instant()
-    await changeReview(
-      { db, jobs, now },
-      { reviewId: id, type: 'publish', actor: 'moderator', actorId },
-    )
+    const done = { reviewId: id, actor: 'moderator', actorId } as const
+    const { id: buyerDomainId, buyer_id } = await db
+      .selectFrom('buyer_domain')
+      .select(['id', 'buyer_id'])
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const authentication = { method: 'professional-email', buyerDomainId } as const
+    const reason = authentication.method
+    await changeReview({ db, jobs, now }, { ...done, type: 'authenticate', authentication, reason })
+    await attachAuthor({ db, jobs, now }, id, buyer_id)
+    await changeReview({ db, jobs, now }, { ...done, type: 'publish' })
     return { slug, id: public_id }
   } finally {
     await close()
