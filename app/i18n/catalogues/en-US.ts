@@ -1,0 +1,6 @@
+import type { Catalogue } from '#i18n/browser-i18n.ts'
+
+export const catalogues = import.meta.glob<Catalogue>([
+  '../locales/en-US/*.po',
+  '!../locales/en-US/mail.po',
+])
