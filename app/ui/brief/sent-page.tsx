@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { briefPagePath, briefPath } from '#domain/address/paths.ts'
+import { briefPagePath, briefPath, shortlistPath } from '#domain/address/paths.ts'
 import type { SenderBrief } from '#domain/brief/brief-contract.ts'
 import type { BriefOutcome } from '#domain/brief/brief-form.ts'
 import { formatDay } from '#i18n/format.ts'
@@ -131,7 +131,7 @@ export function SentPage({ brief }: { brief: SenderBrief }) {
       }
       pathIn={(each) => briefPagePath(each, publicId)}
       crumb={t`Brief sent`}
-      above={<Ring icon="check-bold" isDone />}
+      above={<Ring icon="paper-plane-tilt-fill" isDone />}
     >
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -139,6 +139,9 @@ export function SentPage({ brief }: { brief: SenderBrief }) {
           <div className={styles.actions}>
             <Button href={path}>
               <Trans>Follow this brief</Trans>
+            </Button>
+            <Button href={shortlistPath(locale)} theme="secondary">
+              <Trans>Back to my shortlist</Trans>
             </Button>
           </div>
           <p className={styles.note}>
@@ -151,6 +154,10 @@ export function SentPage({ brief }: { brief: SenderBrief }) {
             <li data-done="">
               <span>{t`Now`}</span>
               <b>{t`The brief has left`}</b>
+            </li>
+            <li>
+              <span>{t`By ${date}`}</span>
+              <b>{t`Each is interested, asks, or declines`}</b>
             </li>
             <li>
               <span>{formatDay(remindOn, locale)}</span>
@@ -175,7 +182,7 @@ export function Ring({
   icon,
   isDone = false,
 }: {
-  icon: 'envelope-simple' | 'check-bold' | 'lock-key'
+  icon: 'envelope-simple' | 'paper-plane-tilt-fill' | 'check-bold' | 'lock-key'
   isDone?: boolean
 }) {
   return (
