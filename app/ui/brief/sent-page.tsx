@@ -48,37 +48,7 @@ export function WaitingPage({ brief, isOwnAddress, isSentAgain, outcome }: Waiti
       pathIn={(each) => briefPagePath(each, publicId)}
       crumb={t`To be confirmed`}
       above={<Ring icon="envelope-simple" />}
-    >
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          {isSentAgain && !outcome && (
-            <Alert tone="success" isAnnounced>
-              {t`Another link is on its way.`}
-            </Alert>
-          )}
-          <RecipientList brief={brief} state={t`not sent yet`} />
-          <div className={styles.actions}>
-            {isOwnAddress ? (
-              <BriefPostForm name="send" label={t`Send the brief`} outcome={outcome}>
-                <Button type="submit">
-                  <Trans>Send the brief</Trans>
-                </Button>
-              </BriefPostForm>
-            ) : (
-              <BriefPostForm name="again" label={t`Send the link again`} outcome={outcome}>
-                <Button type="submit" theme="secondary">
-                  <Trans>Send the link again</Trans>
-                </Button>
-              </BriefPostForm>
-            )}
-            <Button href={`${briefPath(locale)}?from=${publicId}`} theme="text">
-              <Trans>Correct the brief or the address</Trans>
-            </Button>
-          </div>
-          <p className={styles.note}>
-            {t`The link works for seven days. After that the brief is deleted, unread by anybody.`}
-          </p>
-        </div>
+      beside={
         <aside className={styles.box}>
           <h2>{t`Why this step`}</h2>
           <p className={styles.note}>
@@ -106,6 +76,36 @@ export function WaitingPage({ brief, isOwnAddress, isSentAgain, outcome }: Waiti
             </li>
           </ol>
         </aside>
+      }
+    >
+      <div className={styles.column}>
+        {isSentAgain && !outcome && (
+          <Alert tone="success" isAnnounced>
+            {t`Another link is on its way.`}
+          </Alert>
+        )}
+        <RecipientList brief={brief} state={t`not sent yet`} />
+        <div className={styles.actions}>
+          {isOwnAddress ? (
+            <BriefPostForm name="send" label={t`Send the brief`} outcome={outcome}>
+              <Button type="submit">
+                <Trans>Send the brief</Trans>
+              </Button>
+            </BriefPostForm>
+          ) : (
+            <BriefPostForm name="again" label={t`Send the link again`} outcome={outcome}>
+              <Button type="submit" theme="secondary">
+                <Trans>Send the link again</Trans>
+              </Button>
+            </BriefPostForm>
+          )}
+          <Button href={`${briefPath(locale)}?from=${publicId}`} theme="text">
+            <Trans>Correct the brief or the address</Trans>
+          </Button>
+        </div>
+        <p className={styles.note}>
+          {t`The link works for seven days. After that the brief is deleted, unread by anybody.`}
+        </p>
       </div>
     </BriefFrame>
   )
@@ -132,22 +132,7 @@ export function SentPage({ brief }: { brief: SenderBrief }) {
       pathIn={(each) => briefPagePath(each, publicId)}
       crumb={t`Brief sent`}
       above={<Ring icon="paper-plane-tilt-fill" isDone />}
-    >
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <RecipientList brief={brief} state={t`Sent`} isSent />
-          <div className={styles.actions}>
-            <Button href={path}>
-              <Trans>Follow this brief</Trans>
-            </Button>
-            <Button href={shortlistPath(locale)} theme="secondary">
-              <Trans>Back to my shortlist</Trans>
-            </Button>
-          </div>
-          <p className={styles.note}>
-            {t`The link to its page is in your mail. It opens without an account.`}
-          </p>
-        </div>
+      beside={
         <aside className={styles.box}>
           <h2>{t`What happens next`}</h2>
           <ol className={stepStyles.steps}>
@@ -173,6 +158,21 @@ export function SentPage({ brief }: { brief: SenderBrief }) {
             </li>
           </ol>
         </aside>
+      }
+    >
+      <div className={styles.column}>
+        <RecipientList brief={brief} state={t`Sent`} isSent />
+        <div className={styles.actions}>
+          <Button href={path}>
+            <Trans>Follow this brief</Trans>
+          </Button>
+          <Button href={shortlistPath(locale)} theme="secondary">
+            <Trans>Back to my shortlist</Trans>
+          </Button>
+        </div>
+        <p className={styles.note}>
+          {t`The link to its page is in your mail. It opens without an account.`}
+        </p>
       </div>
     </BriefFrame>
   )

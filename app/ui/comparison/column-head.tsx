@@ -21,7 +21,7 @@ export function ColumnHead({ column, columns }: ColumnHeadProps) {
   const others = columns.map((each) => nameOf(each).slug).filter((each) => each !== slug)
   const activity = shown && shownWords(shown.member.activity, locale)
   return (
-    <>
+    <div className={styles.column}>
       <div className={styles.who}>
         <LogoTile {...{ name, logo, color }} size={48} loading="eager" />
         <p>
@@ -60,7 +60,7 @@ export function ColumnHead({ column, columns }: ColumnHeadProps) {
           </>
         )}
       </div>
-    </>
+    </div>
   )
 }
 
