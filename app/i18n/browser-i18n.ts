@@ -47,9 +47,7 @@ export function createTexts(read: ImportCatalogue) {
 }
 
 /** Each a file of its own, fetched when it is needed. Mails are written by the server alone. */
-export type Catalogue = { messages: Messages }
-
-type Language = { catalogues: Record<string, () => Promise<Catalogue>> }
+type Language = { catalogues: Record<string, () => Promise<{ messages: Messages }>> }
 
 /** Where the catalogues of a language are, a file of that language knows: nobody loads the addresses of all. */
 const LANGUAGES = import.meta.glob<Language>('./catalogues/*.ts')

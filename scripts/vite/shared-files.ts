@@ -28,7 +28,7 @@ export const SHARED_FILES = [
   ]),
   // What lists of members and profiles draw alike.
   ofFolders('marks', 7, [
-    'ui/keep/keep-button',
+    'ui/keep/(?:keep-button|bar/keep-trouble)',
     'ui/kit/mark/(?:rating|short-rating|stars|unauthenticated)',
     'ui/kit/tag/',
     'ui/kit/list/disclosure',

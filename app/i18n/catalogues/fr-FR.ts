@@ -1,6 +1,6 @@
-import type { Catalogue } from '#i18n/browser-i18n.ts'
+import type { Messages } from '@lingui/core'
 
-export const catalogues = import.meta.glob<Catalogue>([
+export const catalogues = import.meta.glob<{ messages: Messages }>([
   '../locales/fr-FR/*.po',
   '!../locales/fr-FR/mail.po',
 ])

@@ -4,6 +4,7 @@ import { shortlistPath } from '#domain/address/paths.ts'
 import { useKept } from '#ui/keep/store/kept.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
+import troubleStyles from './bar/keep-trouble.module.css'
 import styles from './keep-button.module.css'
 
 type KeepButtonProps = {
@@ -58,7 +59,7 @@ export function KeepButton({ member: { public_id: id, name }, look = 'icon' }: K
         </span>
       </button>
       {isUnreachable && (
-        <span className={styles.trouble} role="alert">
+        <span className={troubleStyles.trouble} role="alert">
           {t`The site could not be reached. Check your connection, then try again.`}
         </span>
       )}

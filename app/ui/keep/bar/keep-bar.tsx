@@ -8,7 +8,6 @@ import { DEFAULT_MEMBER_COLOR } from '#domain/profile/color.ts'
 import { MOST_KEPT } from '#domain/shortlist/kept-members.ts'
 import type { Shortlist } from '#domain/shortlist/shortlist-contract.ts'
 import { readRoutes } from '#ui/browser/library-insides.ts'
-import buttonStyles from '#ui/keep/keep-button.module.css'
 import { useKept } from '#ui/keep/store/kept.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
@@ -18,6 +17,7 @@ import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { forgetTrouble, type KeepTrouble, undo, useLastChange } from './change-kept.ts'
 import styles from './keep-bar.module.css'
 import { KeepDrawer } from './keep-drawer.tsx'
+import troubleStyles from './keep-trouble.module.css'
 import { nextHrefs } from './next-pages.ts'
 
 const MOST_LOGOS = 4
@@ -107,7 +107,7 @@ function Trouble({ kind, attempt }: KeepTrouble) {
     failed: t`That did not work. Try again in a moment.`,
   }
   return (
-    <span className={buttonStyles.trouble} role="alert" key={attempt}>
+    <span className={troubleStyles.trouble} role="alert" key={attempt}>
       {words[kind]}{' '}
       {kind === 'full' && (
         <a href={shortlistPath(locale)}>
