@@ -179,10 +179,12 @@ async function headerRow(page: Page): Promise<typeof ROOMY> {
 async function gapsOfWords(page: Page): Promise<number[]> {
   return page.getByRole('banner').evaluate((header) => {
     const range = document.createRange()
-    const words = [...header.querySelectorAll('nav > :is(a, button)')].map((element) => {
-      range.selectNodeContents(element)
-      return range.getBoundingClientRect()
-    })
+    const words = [...header.querySelectorAll(':scope > div > nav > :is(a, button)')].map(
+      (element) => {
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect()
+      },
+    )
     return words.slice(1).map(({ left }, at) => Math.round(left - (words[at]?.right ?? 0)))
   })
 }
