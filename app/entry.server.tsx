@@ -96,7 +96,8 @@ function startOf(
 ): string {
   const handOff = handOffOf(context)
   const areas = new Set([COMMON_AREA, ...handOff.steps.map(areaOfScript)])
-  const texts = [...areas].flatMap((area) => catalogueUrls?.[`${locale}/${area}`] ?? [])
+  const names = [locale, ...[...areas].map((area) => `${locale}/${area}`)]
+  const texts = names.flatMap((name) => catalogueUrls?.[name] ?? [])
   return JSON.stringify({ ...handOff, files: [...handOff.steps, handOff.entry, ...texts] })
 }
 

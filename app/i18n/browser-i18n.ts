@@ -47,13 +47,14 @@ export function createTexts(read: ImportCatalogue) {
 }
 
 /** Each a file of its own, fetched when it is needed. Mails are written by the server alone. */
-const CATALOGUES = import.meta.glob<{ messages: Messages }>([
-  './locales/*/*.po',
-  '!./locales/*/mail.po',
-])
+type Language = { catalogues: Record<string, () => Promise<{ messages: Messages }>> }
+
+/** Where the catalogues of a language are, a file of that language knows: nobody loads the addresses of all. */
+const LANGUAGES = import.meta.glob<Language>('./catalogues/*.ts')
 
 async function importCatalogue(locale: string, area: TextArea): Promise<Messages> {
-  const read = CATALOGUES[`./locales/${locale}/${area}.po`]
+  const own = await LANGUAGES[`./catalogues/${locale}.ts`]?.()
+  const read = own?.catalogues[`../locales/${locale}/${area}.po`]
   if (!read) throw new Error(`${locale} has no texts of ${area}`)
   return (await read()).messages
 }

@@ -6,6 +6,7 @@ export const FOLDERS_OF_AREAS = {
   // Parts of a profile are named in its editor, and in mails that say what became another.
   account: ['app/ui/account', 'app/ui/member/edit', 'app/routes/app'],
   alert: ['app/ui/alert'],
+  articles: ['app/ui/article'],
   brief: ['app/ui/brief'],
   boards: ['app/ui/leaderboard'],
   clients: ['app/ui/client'],

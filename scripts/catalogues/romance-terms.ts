@@ -91,6 +91,7 @@ export const ROMANCE_TERM_RULES: Record<'fr' | 'es' | 'it', TermRule[]> = {
     { forbidden: /\bchoisies? sur\b/iu, instead: '1 sur 3', example: '{count} choisies sur 3' },
   ],
   es: [
+    { forbidden: /\brese[ñn]as?\b/iu, instead: 'opinión', example: 'Ver la reseña' },
     { forbidden: /\bperíodos?\b/iu, instead: 'periodo', example: 'Período' },
     { forbidden: /\bpuntuaci[oó]n(?:es)?\b/iu, instead: 'nota', example: 'Puntuación media' },
     { forbidden: /\bcasos? de éxito\b/iu, instead: 'caso práctico', example: 'Caso de éxito' },

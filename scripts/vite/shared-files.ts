@@ -17,6 +17,8 @@ export const SHARED_FILES = [
     test: /\/node_modules\/(?:react|react-dom|react-router|scheduler|@lingui)\//,
     priority: 9,
   },
+  // Only the server and editors ask for them, in what every page has.
+  { name: 'rare-icon-names', test: /\/app\/ui\/kit\/icon\/rare-icon-names/, priority: 9 },
   { name: everyPagesFile, test: /\/app\/(?:ui|domain|i18n)\//, priority: 8 },
   { name: textsFileName, test: /texts-of-area:/, priority: 7 },
   ofFolders('reviews', 6, [
@@ -26,7 +28,7 @@ export const SHARED_FILES = [
   ]),
   // What lists of members and profiles draw alike.
   ofFolders('marks', 7, [
-    'ui/keep/keep-button',
+    'ui/keep/(?:keep-button|bar/keep-trouble)',
     'ui/kit/mark/(?:rating|short-rating|stars|unauthenticated)',
     'ui/kit/tag/',
     'ui/kit/list/disclosure',
@@ -65,6 +67,8 @@ export const SHARED_FILES = [
     'ui/kit/list/(?:load|use)-more',
     'domain/listing/listing-query',
   ]),
+  // With the rest that many share, whoever keeps somebody would load zod for a length.
+  ofFolders('keeping', 2, ['domain/shortlist/shortlist.ts']),
   ofFolders('choosing', 2, [
     'ui/kit/tabs/segmented-control',
     'domain/contract/comparison/compared',

@@ -8,7 +8,7 @@ export type BuildSource = {
   load(): Promise<ServerBuild>
   /** Which one it is; undefined while somebody edits it. */
   version?: string
-  /** Hashed addresses of the language catalogues, as `fr-FR/public`. */
+  /** Hashed addresses of the language catalogues, as `fr-FR/public`, and of what knows them, as `fr-FR`. */
   catalogueUrls: Record<string, string>
   listener(pages: (build: ServerBuild) => RequestListener): Promise<RequestListener>
 }

@@ -7,10 +7,17 @@ test('catalogues are found among the files of a build', () => {
       src: 'app/i18n/locales/fr-FR/public.po',
       file: 'assets/public-1.js',
     },
+    'app/i18n/catalogues/fr-FR.ts': {
+      src: 'app/i18n/catalogues/fr-FR.ts',
+      file: 'assets/fr-FR-4.js',
+    },
     'app/routes/home.tsx': { src: 'app/routes/home.tsx', file: 'assets/home-2.js' },
     '_shared.js': { file: 'assets/shared-3.js' },
   }
-  expect(catalogueUrls(JSON.stringify(manifest))).toEqual({ 'fr-FR/public': '/assets/public-1.js' })
+  expect(catalogueUrls(JSON.stringify(manifest))).toEqual({
+    'fr-FR/public': '/assets/public-1.js',
+    'fr-FR': '/assets/fr-FR-4.js',
+  })
 })
 
 test.each([

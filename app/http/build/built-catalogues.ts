@@ -1,9 +1,9 @@
-/** Addresses of the catalogues in a build, as `fr-FR/public`, by the list of its files that Vite leaves. */
+/** Addresses of the catalogues in a build, as `fr-FR/public`, and as `fr-FR` of what knows them, by the list of its files that Vite leaves. */
 export function catalogueUrls(viteManifest: string): Record<string, string> {
   const chunks = Object.values(JSON.parse(viteManifest)) as { src?: string; file: string }[]
   return Object.fromEntries(
     chunks.flatMap(({ src, file }) => {
-      const catalogue = src?.match(/locales\/([^/.]+\/[^/.]+)\.po$/)?.[1]
+      const catalogue = src?.match(/i18n\/(?:locales|catalogues)\/([^.]+)\.(?:po|ts)$/)?.[1]
       return catalogue ? [[catalogue, `/${file}`]] : []
     }),
   )

@@ -9,7 +9,7 @@ import type { BlockProps } from '#ui/block/part/block-props.ts'
 import { BlockSection } from '#ui/block/part/block-section.tsx'
 import { Words } from '#ui/block/part/words.tsx'
 import { Icon } from '#ui/kit/icon/icon.tsx'
-import { ICON_NAMES } from '#ui/kit/icon/icon-names.ts'
+import { COMMON_ICONS } from '#ui/kit/icon/icon-names.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './members-services-block.module.css'
 
@@ -94,7 +94,7 @@ function CategoryCell({ category, level }: { category: ServiceCategory; level: n
   )
 }
 
-/** Large icons are drawn with thin lines, where there are such. */
+/** Large icons are drawn with thin lines, where there are such: all of them are common ones. */
 function lightIcon(name: string): string {
-  return ICON_NAMES.find((known) => known === `${name}-light`) ?? name
+  return COMMON_ICONS.find((known) => known === `${name}-light`) ?? name
 }

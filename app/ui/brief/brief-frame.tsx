@@ -14,13 +14,16 @@ type BriefFrameProps = {
   /** What it is called below the form's page; the form itself says nothing. */
   crumb?: string
   above?: ReactNode
+  /** At the end of the title. */
   aside?: ReactNode
+  /** Beside all of it, the title too. */
+  beside?: ReactNode
   children: ReactNode
 }
 
 /** What every page of a brief has: it is one visitor's own, and no search engine's. */
 export function BriefFrame(props: BriefFrameProps) {
-  const { title, lead, pathIn, crumb, above, aside, children } = props
+  const { title, lead, pathIn, crumb, above, aside, beside, children } = props
   const { t } = useLingui()
   const { locale } = use(PageEnvironmentContext)
   const crumbs = [
@@ -28,21 +31,36 @@ export function BriefFrame(props: BriefFrameProps) {
     { label: t`Brief`, href: briefPath(locale) },
     ...(crumb ? [{ label: crumb, href: pathIn(locale) }] : []),
   ]
+  const head = (
+    <header className={styles.head}>
+      {above}
+      <div className={styles.boxHead}>
+        <div>
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {aside}
+      </div>
+    </header>
+  )
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={title} pathIn={pathIn} isIndexed={false} />
       <Breadcrumb crumbs={crumbs} />
-      <header className={styles.head}>
-        {above}
-        <div className={styles.boxHead}>
+      {beside ? (
+        <div className={styles.columns} data-look="steps">
           <div>
-            <h1>{title}</h1>
-            {lead && <p className={styles.lead}>{lead}</p>}
+            {head}
+            {children}
           </div>
-          {aside}
+          {beside}
         </div>
-      </header>
-      {children}
+      ) : (
+        <>
+          {head}
+          {children}
+        </>
+      )}
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './brief.module.css'
 import { BriefPostForm, briefField } from './brief-post-form.tsx'
 import { END_NAMES } from './brief-texts.ts'
+import followStyles from './follow-view.module.css'
 import { BriefFacts } from './received-view.tsx'
 
 type DecideProps = { brief: SenderBrief; outcome: BriefOutcome | undefined }
@@ -78,7 +79,13 @@ export function Decide({ brief, outcome }: DecideProps) {
         </details>
       )}
       {compared.length > 1 && (
-        <Button href={comparisonPath(locale, compared)} theme="secondary" size="sm" isBlock>
+        <Button
+          href={comparisonPath(locale, compared)}
+          theme="secondary"
+          size="sm"
+          iconBefore="columns"
+          isBlock
+        >
           {t`Compare them`}
         </Button>
       )}
@@ -157,8 +164,9 @@ export function WhatWasSent({ brief: { content } }: { brief: SenderBrief }) {
   return (
     <section className={styles.box} aria-label={t`What you sent`}>
       <h2>{t`What you sent`}</h2>
+      <p className={followStyles.excerpt}>{content.need}</p>
       <details className={styles.unfold}>
-        <summary>{content.title}</summary>
+        <summary>{t`Read all of it`}</summary>
         <p className={styles.words}>{content.need}</p>
         {content.context && <p className={styles.words}>{content.context}</p>}
         <BriefFacts content={content} />

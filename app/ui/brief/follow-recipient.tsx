@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { BRIEF_TEXT_LIMITS } from '#domain/brief/brief.ts'
@@ -13,14 +14,15 @@ import { Badge } from '#ui/kit/tag/badge.tsx'
 import styles from './brief.module.css'
 import { BriefPostForm, briefField } from './brief-post-form.tsx'
 import { RECIPIENT_STATE_NAMES } from './brief-texts.ts'
+import followStyles from './follow-view.module.css'
 import { MemberLine } from './member-line.tsx'
 import { Talk } from './talk.tsx'
 
-const TONES = {
-  asked: 'neutral',
-  questioned: 'warning',
-  interested: 'ok',
-  declined: 'neutral',
+const LOOKS = {
+  asked: { tone: 'neutral', icon: 'hourglass' },
+  questioned: { tone: 'warning', icon: 'chats-circle' },
+  interested: { tone: 'ok', icon: 'check' },
+  declined: { tone: 'neutral', icon: 'x' },
 } as const
 
 type BoxProps = {
@@ -50,12 +52,11 @@ export function RecipientBox({ recipient, brief, formKey, outcome }: BoxProps) {
     >
       <div className={styles.boxHead}>
         <MemberLine card={card} name={name} hasRating />
-        <span className={styles.actions}>
-          {isChosen && <Badge tone="ok" icon="check">{t`Chosen`}</Badge>}
-          <Badge tone={TONES[state]}>{t(RECIPIENT_STATE_NAMES[state])}</Badge>
-        </span>
+        <div className={followStyles.standing}>
+          <Badge {...LOOKS[state]}>{t(RECIPIENT_STATE_NAMES[state])}</Badge>
+          <Steps recipient={recipient} />
+        </div>
       </div>
-      <Talk standing={recipient} memberName={name} isSender />
       {isUnreachable && (
         <Alert tone="error">{t`${name} could not be reached: no mail arrives there.`}</Alert>
       )}
@@ -66,18 +67,29 @@ export function RecipientBox({ recipient, brief, formKey, outcome }: BoxProps) {
             : t`A reminder leaves on ${remindOn}, one only.`}
         </p>
       )}
-      {isShared ? (
-        <p className={styles.note}>{t`${name} has your name, address and phone number.`}</p>
-      ) : (
-        canShare && (
-          <p className={styles.promise}>
-            <Icon name="eye-slash" />
-            <span>{t`${name} knows neither your name, nor your address, nor your phone number.`}</span>
-          </p>
-        )
-      )}
-      {isOpen && state !== 'asked' && (
-        <ReplyForm about={about} formKey={formKey} outcome={outcome} isQuestion={waitsForSender} />
+      {state !== 'asked' && (
+        <div className={followStyles.talk}>
+          <Talk standing={recipient} memberName={name} isSender />
+          <div className={styles.column}>
+            {isShared && (
+              <p className={styles.note}>{t`${name} has your name, address and phone number.`}</p>
+            )}
+            {canShare && (
+              <p className={followStyles.unknown}>
+                <Icon name="eye-slash" />
+                <span>{t`${name} knows neither your name, nor your address, nor your phone number.`}</span>
+              </p>
+            )}
+            {isOpen && (
+              <ReplyForm
+                about={about}
+                formKey={formKey}
+                outcome={outcome}
+                isQuestion={waitsForSender}
+              />
+            )}
+          </div>
+        </div>
       )}
       {canShare && (
         <BriefPostForm
@@ -98,6 +110,23 @@ export function RecipientBox({ recipient, brief, formKey, outcome }: BoxProps) {
         </BriefPostForm>
       )}
     </section>
+  )
+}
+
+const STEPS = [msg`Sent`, msg`Has answered`, msg`Has your details`, msg`Chosen`]
+
+/** How far it has come with this provider. */
+function Steps({ recipient: { state, isShared, isChosen } }: { recipient: SenderRecipient }) {
+  const { t } = useLingui()
+  const taken = [true, state !== 'asked', isShared, isChosen].lastIndexOf(true)
+  const last = STEPS[taken]
+  return (
+    <p className={followStyles.steps}>
+      {STEPS.map(({ id }, step) => (
+        <i key={id} data-taken={step <= taken ? '' : undefined} />
+      ))}
+      <small>{last && t(last)}</small>
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { briefPagePath, briefPath } from '#domain/address/paths.ts'
+import { briefPagePath, briefPath, shortlistPath } from '#domain/address/paths.ts'
 import type { SenderBrief } from '#domain/brief/brief-contract.ts'
 import type { BriefOutcome } from '#domain/brief/brief-form.ts'
 import { formatDay } from '#i18n/format.ts'
@@ -48,37 +48,7 @@ export function WaitingPage({ brief, isOwnAddress, isSentAgain, outcome }: Waiti
       pathIn={(each) => briefPagePath(each, publicId)}
       crumb={t`To be confirmed`}
       above={<Ring icon="envelope-simple" />}
-    >
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          {isSentAgain && !outcome && (
-            <Alert tone="success" isAnnounced>
-              {t`Another link is on its way.`}
-            </Alert>
-          )}
-          <RecipientList brief={brief} state={t`not sent yet`} />
-          <div className={styles.actions}>
-            {isOwnAddress ? (
-              <BriefPostForm name="send" label={t`Send the brief`} outcome={outcome}>
-                <Button type="submit">
-                  <Trans>Send the brief</Trans>
-                </Button>
-              </BriefPostForm>
-            ) : (
-              <BriefPostForm name="again" label={t`Send the link again`} outcome={outcome}>
-                <Button type="submit" theme="secondary">
-                  <Trans>Send the link again</Trans>
-                </Button>
-              </BriefPostForm>
-            )}
-            <Button href={`${briefPath(locale)}?from=${publicId}`} theme="text">
-              <Trans>Correct the brief or the address</Trans>
-            </Button>
-          </div>
-          <p className={styles.note}>
-            {t`The link works for seven days. After that the brief is deleted, unread by anybody.`}
-          </p>
-        </div>
+      beside={
         <aside className={styles.box}>
           <h2>{t`Why this step`}</h2>
           <p className={styles.note}>
@@ -106,6 +76,36 @@ export function WaitingPage({ brief, isOwnAddress, isSentAgain, outcome }: Waiti
             </li>
           </ol>
         </aside>
+      }
+    >
+      <div className={styles.column}>
+        {isSentAgain && !outcome && (
+          <Alert tone="success" isAnnounced>
+            {t`Another link is on its way.`}
+          </Alert>
+        )}
+        <RecipientList brief={brief} state={t`not sent yet`} />
+        <div className={styles.actions}>
+          {isOwnAddress ? (
+            <BriefPostForm name="send" label={t`Send the brief`} outcome={outcome}>
+              <Button type="submit">
+                <Trans>Send the brief</Trans>
+              </Button>
+            </BriefPostForm>
+          ) : (
+            <BriefPostForm name="again" label={t`Send the link again`} outcome={outcome}>
+              <Button type="submit" theme="secondary">
+                <Trans>Send the link again</Trans>
+              </Button>
+            </BriefPostForm>
+          )}
+          <Button href={`${briefPath(locale)}?from=${publicId}`} theme="text">
+            <Trans>Correct the brief or the address</Trans>
+          </Button>
+        </div>
+        <p className={styles.note}>
+          {t`The link works for seven days. After that the brief is deleted, unread by anybody.`}
+        </p>
       </div>
     </BriefFrame>
   )
@@ -131,26 +131,18 @@ export function SentPage({ brief }: { brief: SenderBrief }) {
       }
       pathIn={(each) => briefPagePath(each, publicId)}
       crumb={t`Brief sent`}
-      above={<Ring icon="check-bold" isDone />}
-    >
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <RecipientList brief={brief} state={t`Sent`} isSent />
-          <div className={styles.actions}>
-            <Button href={path}>
-              <Trans>Follow this brief</Trans>
-            </Button>
-          </div>
-          <p className={styles.note}>
-            {t`The link to its page is in your mail. It opens without an account.`}
-          </p>
-        </div>
+      above={<Ring icon="paper-plane-tilt-fill" isDone />}
+      beside={
         <aside className={styles.box}>
           <h2>{t`What happens next`}</h2>
           <ol className={stepStyles.steps}>
             <li data-done="">
               <span>{t`Now`}</span>
               <b>{t`The brief has left`}</b>
+            </li>
+            <li>
+              <span>{t`By ${date}`}</span>
+              <b>{t`Each is interested, asks, or declines`}</b>
             </li>
             <li>
               <span>{formatDay(remindOn, locale)}</span>
@@ -166,6 +158,21 @@ export function SentPage({ brief }: { brief: SenderBrief }) {
             </li>
           </ol>
         </aside>
+      }
+    >
+      <div className={styles.column}>
+        <RecipientList brief={brief} state={t`Sent`} isSent />
+        <div className={styles.actions}>
+          <Button href={path}>
+            <Trans>Follow this brief</Trans>
+          </Button>
+          <Button href={shortlistPath(locale)} theme="secondary">
+            <Trans>Back to my shortlist</Trans>
+          </Button>
+        </div>
+        <p className={styles.note}>
+          {t`The link to its page is in your mail. It opens without an account.`}
+        </p>
       </div>
     </BriefFrame>
   )
@@ -175,7 +182,7 @@ export function Ring({
   icon,
   isDone = false,
 }: {
-  icon: 'envelope-simple' | 'check-bold' | 'lock-key'
+  icon: 'envelope-simple' | 'paper-plane-tilt-fill' | 'check-bold' | 'lock-key'
   isDone?: boolean
 }) {
   return (

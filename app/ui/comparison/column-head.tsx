@@ -21,10 +21,15 @@ export function ColumnHead({ column, columns }: ColumnHeadProps) {
   const others = columns.map((each) => nameOf(each).slug).filter((each) => each !== slug)
   const activity = shown && shownWords(shown.member.activity, locale)
   return (
-    <>
-      <div className={styles.above}>
-        <span lang={activity?.lang}>{activity?.text}</span>
-        {shown && <KeepButton member={shown.member} />}
+    <div className={styles.column}>
+      <div className={styles.who}>
+        <LogoTile {...{ name, logo, color }} size={48} loading="eager" />
+        <p>
+          <a className={styles.name} href={profilePath(locale, slug)} rel="nofollow">
+            {name}
+          </a>
+          <span lang={activity?.lang}>{activity?.text}</span>
+        </p>
         <a
           className={styles.remove}
           href={comparisonPath(locale, others)}
@@ -34,25 +39,28 @@ export function ColumnHead({ column, columns }: ColumnHeadProps) {
           <Icon name="x" />
         </a>
       </div>
-      <div className={styles.who}>
-        <LogoTile {...{ name, logo, color }} size={40} loading="eager" />
-        <a className={styles.name} href={profilePath(locale, slug)} rel="nofollow">
-          {name}
-        </a>
+      <div className={styles.ways}>
+        <span className={styles.again} aria-hidden="true">
+          <LogoTile {...{ name, logo, color }} size={32} loading="eager" />
+          <b>{name}</b>
+        </span>
         {shown && (
-          <Button
-            href={contactPath(locale, slug)}
-            rel="nofollow"
-            theme="secondary"
-            size="sm"
-            className={styles.contact}
-          >
-            <Trans>Get in touch</Trans>
-            <span className="visually-hidden"> {name}</span>
-          </Button>
+          <>
+            <Button
+              href={contactPath(locale, slug)}
+              rel="nofollow"
+              theme="secondary"
+              size="sm"
+              className={styles.contact}
+            >
+              <Trans>Get in touch</Trans>
+              <span className="visually-hidden"> {name}</span>
+            </Button>
+            <KeepButton member={shown.member} />
+          </>
         )}
       </div>
-    </>
+    </div>
   )
 }
 

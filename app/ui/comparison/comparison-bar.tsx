@@ -11,6 +11,8 @@ import {
 import type { Comparison } from '#domain/contract/comparison/comparison.ts'
 import { comparisonRows } from '#domain/contract/comparison/comparison-rows.ts'
 import { Button } from '#ui/kit/button/button.tsx'
+import { CopyLink } from '#ui/kit/button/copy-link.tsx'
+import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import styles from './comparison-bar.module.css'
 import { shownMembers } from './shown-members.ts'
@@ -21,14 +23,15 @@ type ComparisonBarProps = {
   isOnlyDifferences: boolean
 }
 
-/** How many lines differ, whether the others are shown, and the way to one more member. */
+/** How many lines differ, whether the others are shown, the link to pass on, and the way to one more member. */
 export function ComparisonBar({ comparison, slugs, isOnlyDifferences }: ComparisonBarProps) {
   const { t } = useLingui()
-  const { locale } = use(PageEnvironmentContext)
+  const environment = use(PageEnvironmentContext)
+  const { locale } = environment
   const rows = comparisonRows(shownMembers(comparison))
-  const differing = rows.filter(({ differs }) => differs).length
-  const equal = rows.length - differing
   const path = comparisonPath(locale, slugs)
+  const differences = `${path}?${ONLY_FIELD}=${ONLY_DIFFERENCES}`
+  const shown = isOnlyDifferences ? differences : path
   const [count, most] = [slugs.length, MOST_COMPARED]
   const isCompared = rows.some(({ differs }) => differs !== null)
   return (
@@ -37,7 +40,7 @@ export function ComparisonBar({ comparison, slugs, isOnlyDifferences }: Comparis
         <div className={styles.row}>
           <a
             className={styles.switch}
-            href={isOnlyDifferences ? path : `${path}?${ONLY_FIELD}=${ONLY_DIFFERENCES}`}
+            href={isOnlyDifferences ? path : differences}
             rel="nofollow"
             aria-current={isOnlyDifferences ? 'true' : undefined}
           >
@@ -45,13 +48,15 @@ export function ComparisonBar({ comparison, slugs, isOnlyDifferences }: Comparis
             {isOnlyDifferences ? t`Differences only: show all lines` : t`Differences only`}
           </a>
           <span className={styles.counts}>
-            <Plural value={differing} one="# line differs" other="# lines differ" />
-            {', '}
-            <Plural value={equal} one="# is identical" other="# are identical" />
+            <Counts
+              differing={rows.filter(({ differs }) => differs).length}
+              equal={rows.filter(({ differs }) => !differs).length}
+            />
           </span>
         </div>
       )}
       <div className={styles.ways}>
+        <CopyLink address={pageAddress(shown, locale, environment)} theme="text" />
         {count < most && (
           <Button
             href={`${path}?${SEARCH_FIELD}=`}
@@ -69,6 +74,23 @@ export function ComparisonBar({ comparison, slugs, isOnlyDifferences }: Comparis
         <BriefButton comparison={comparison} className={styles.brief} />
       </div>
     </div>
+  )
+}
+
+/** Of neither kind it says that there is none. */
+function Counts({ differing, equal }: { differing: number; equal: number }) {
+  if (equal === 0)
+    return <Plural value={differing} one="# line, which differs" other="All # lines differ" />
+  if (differing === 0)
+    return (
+      <Plural value={equal} one="# line, identical for all" other="All # lines are identical" />
+    )
+  return (
+    <>
+      <Plural value={differing} one="# line differs" other="# lines differ" />
+      {', '}
+      <Plural value={equal} one="# is identical" other="# are identical" />
+    </>
   )
 }
 

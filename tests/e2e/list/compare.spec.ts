@@ -60,11 +60,39 @@ for (const count of [2, 3])
     await page.goto(count === 2 ? TWO : THREE)
     await untilHydrated(page)
     await expectSoundPage(page)
+    await expect(page.getByText(/(?:^|\D)0 (?:ligne|est identique)/)).toHaveCount(0)
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 900 })
       await expectNoSidewaysScroll(page)
     }
   })
+
+test('whoever has scrolled sees who stands in a column, and the way to write', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(THREE)
+  const head = page.locator('thead th').last()
+  const again = head.locator('[aria-hidden] > b')
+  await expect(again).toBeHidden()
+  await page
+    .locator('tbody')
+    .last()
+    .evaluate((group) => group.scrollIntoView())
+  await expect(again).toBeInViewport()
+  await expect(head.getByRole('link', { name: /^Contacter/ })).toBeInViewport()
+})
+
+test('the link to a comparison is copied, with nothing of whom it was shown to', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${THREE}?only=differences&from=newsletter`)
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Copier le lien' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Lien copié' })).toHaveCount(1)
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(copied.pathname + copied.search).toBe(`${THREE}?only=differences`)
+})
 
 test('the choice between the providers of a shortlist is sound', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
@@ -102,6 +130,7 @@ test.describe('without scripts', () => {
   test('lines that are the same are hidden, and shown again', async ({ page }) => {
     const path = comparisonPath('fr-FR', ['accueil-mimosa', SPARSE_PROFILE])
     await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Copier le lien' })).toHaveCount(0)
     const rows = page.locator('tbody tr')
     const all = await rows.count()
     await expect(page.getByText('identique', { exact: true }).first()).toBeVisible()

@@ -149,6 +149,36 @@ test('a press that nothing could be said of in place is sent as without a script
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
 })
 
+test('a press that cannot reach the site says so at its button, and is answered once it can', async ({
+  page,
+  context,
+}) => {
+  await page.goto(CATEGORY)
+  await untilHydrated(page)
+  const unreachable = page.locator('main form').getByRole('alert')
+  const pressOffline = async () => {
+    await context.setOffline(true)
+    await unkept(page).first().click()
+    await expect(unreachable).toHaveText(/^Le site n’a pas pu être joint/)
+    await expect(page).toHaveURL(CATEGORY)
+    await context.setOffline(false)
+  }
+  // The very first, which has loaded nothing of what answers.
+  await pressOffline()
+  await unkept(page).first().click()
+  await expect(kept(page)).toHaveCount(1)
+
+  // One that comes before the file of the bar.
+  await page.route('**/assets/keep-bar-*.js', (route) => route.abort())
+  await page.reload()
+  await untilHydrated(page)
+  await expect(kept(page)).toHaveCount(1)
+  await pressOffline()
+  await page.unroute('**/assets/keep-bar-*.js')
+  await unkept(page).first().click()
+  await expect(kept(page)).toHaveCount(2)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

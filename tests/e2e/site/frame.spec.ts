@@ -134,22 +134,31 @@ test('a known user finds the account, others the login and the demo', async ({ p
   await expect(header.getByRole('link', { name: 'Réserver une démo' })).toHaveCount(0)
 })
 
+/** Between two words of the header, as it is drawn. */
+const DRAWN_GAP = 28
+
 for (const locale of LOCALES) {
-  test(`the header in ${locale} has room for its words from 1024 px on`, async ({ page }) => {
+  test(`the header in ${locale} has room for its words at every width, and the gaps that are drawn at 1440 px`, async ({
+    page,
+  }) => {
     await open(page, localizedPath(locale, QUIET), { width: 1024, height: 800 })
     const expectRoom = async () => {
-      for (const width of [1024, 1279, 1280]) {
+      for (const width of [320, 390, 639, 640, 1023, 1024, 1279, 1280, 1440, 1920]) {
         await page.setViewportSize({ width, height: 800 })
         expect(await headerRow(page), `${width} px`).toEqual(ROOMY)
       }
     }
     await expectRoom()
+    for (const width of [1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await gapsOfWords(page), `${width} px`).toEqual(Array(4).fill(DRAWN_GAP))
+    }
     await setInStandIns(page)
     await expectRoom()
   })
 }
 
-const ROOMY = { height: 72, isCut: false, isWrapped: false, overflow: 0 }
+const ROOMY = { isOneRow: true, isCut: false, isWrapped: false, overflow: 0 }
 
 async function headerRow(page: Page): Promise<typeof ROOMY> {
   return page.getByRole('banner').evaluate((header: HTMLElement) => {
@@ -158,11 +167,25 @@ async function headerRow(page: Page): Promise<typeof ROOMY> {
       (element as HTMLElement).checkVisibility(),
     )
     return {
-      height: header.offsetHeight,
+      isOneRow: header.offsetHeight <= 72,
       isCut: (navigation?.scrollWidth ?? 0) > (navigation?.clientWidth ?? 0),
       isWrapped: links.some((link) => (link as HTMLElement).offsetHeight > 44),
       overflow: document.documentElement.scrollWidth - window.innerWidth,
     }
+  })
+}
+
+/** From the end of one to the beginning of the next, in whole pixels. */
+async function gapsOfWords(page: Page): Promise<number[]> {
+  return page.getByRole('banner').evaluate((header) => {
+    const range = document.createRange()
+    const words = [...header.querySelectorAll(':scope > div > nav > :is(a, button)')].map(
+      (element) => {
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect()
+      },
+    )
+    return words.slice(1).map(({ left }, at) => Math.round(left - (words[at]?.right ?? 0)))
   })
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { COMMON_ICONS, EDITOR_ICONS, RARE_ICONS, SHORTLIST_ICONS } from '#ui/kit/icon/icon-names.ts'
+import { COMMON_ICONS, EDITOR_ICONS, SHORTLIST_ICONS } from '#ui/kit/icon/icon-names.ts'
+import { RARE_ICONS } from '#ui/kit/icon/rare-icon-names.ts'
 
 const WEIGHT = /-(bold|fill|light)$/
 

@@ -3,7 +3,8 @@ import field from '#ui/kit/form/field.module.css'
 import { FieldErrors } from '#ui/kit/form/field-errors.tsx'
 import { errorId } from '#ui/kit/form/field-props.ts'
 import { Icon } from '#ui/kit/icon/icon.tsx'
-import { ICON_NAMES } from '#ui/kit/icon/icon-names.ts'
+import { COMMON_ICONS } from '#ui/kit/icon/icon-names.ts'
+import { RARE_ICONS } from '#ui/kit/icon/rare-icon-names.ts'
 import styles from './icon-field.module.css'
 
 type IconFieldProps = {
@@ -16,7 +17,7 @@ type IconFieldProps = {
   without: string
 }
 
-const NAMES = [...ICON_NAMES].sort()
+const NAMES = [...COMMON_ICONS, ...RARE_ICONS].sort()
 
 /** One icon of all that there are, chosen by its looks. */
 export function IconField({ id, name, label, errors, defaultValue, without }: IconFieldProps) {

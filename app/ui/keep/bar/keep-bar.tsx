@@ -17,6 +17,7 @@ import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import { forgetTrouble, type KeepTrouble, undo, useLastChange } from './change-kept.ts'
 import styles from './keep-bar.module.css'
 import { KeepDrawer } from './keep-drawer.tsx'
+import troubleStyles from './keep-trouble.module.css'
 import { nextHrefs } from './next-pages.ts'
 
 const MOST_LOGOS = 4
@@ -106,7 +107,7 @@ function Trouble({ kind, attempt }: KeepTrouble) {
     failed: t`That did not work. Try again in a moment.`,
   }
   return (
-    <span className={styles.trouble} role="alert" key={attempt}>
+    <span className={troubleStyles.trouble} role="alert" key={attempt}>
       {words[kind]}{' '}
       {kind === 'full' && (
         <a href={shortlistPath(locale)}>

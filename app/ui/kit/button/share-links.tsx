@@ -1,29 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { use, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { use } from 'react'
 import { pageAddress } from '#ui/kit/head/page-address.ts'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
 import { Button } from './button.tsx'
+import { CopyLink } from './copy-link.tsx'
 import styles from './share-links.module.css'
 
 type ArticleShareProps = { title: string; path: string }
 
 export function ArticleShare({ title, path }: ArticleShareProps) {
-  const { t } = useLingui()
-  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   const environment = use(PageEnvironmentContext)
   const address = pageAddress(path, environment.locale, environment)
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`
   const network = `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      setOutcome('copied')
-    } catch {
-      // Browsers may forbid it, and older ones have no clipboard.
-      setOutcome('failed')
-    }
-  }
 
   return (
     <div className={styles.share}>
@@ -48,19 +37,8 @@ export function ArticleShare({ title, path }: ArticleShareProps) {
             <Trans>E-mail</Trans>
           </Button>
         </li>
-        <li className={styles.copy}>
-          <Button
-            theme="secondary"
-            size="sm"
-            iconBefore={outcome === 'copied' ? 'check' : 'link-simple'}
-            onClick={copy}
-          >
-            <Trans>Copy link</Trans>
-          </Button>
-          <p role="status" className={outcome === 'failed' ? styles.failed : 'visually-hidden'}>
-            {outcome === 'copied' && t`Link copied`}
-            {outcome === 'failed' && t`Your browser did not allow it: copy the address above.`}
-          </p>
+        <li>
+          <CopyLink address={address} theme="secondary" />
         </li>
       </ul>
     </div>

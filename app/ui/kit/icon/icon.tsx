@@ -1,7 +1,8 @@
 import { DEFAULT_TAG_ICON } from '#domain/tag/tag.ts'
 import commonFile from './common-icons.svg?url&no-inline'
 import styles from './icon.module.css'
-import { COMMON_ICONS, type IconName, RARE_ICONS } from './icon-names.ts'
+import { COMMON_ICONS, type IconName } from './icon-names.ts'
+import { RARE_ICONS } from './rare-icon-names.ts'
 import rareFile from './rare-icons.svg?url&no-inline'
 
 const COMMON = new Set<string>(COMMON_ICONS)
