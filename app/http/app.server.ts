@@ -11,7 +11,12 @@ import type { Services } from '#http/answer/services.ts'
 import { unsafeRequests } from '#http/answer/unsafe-requests.server.ts'
 import { guardUploads } from '#http/answer/upload-guard.server.ts'
 import { queryApi } from '#http/api/query-api.server.ts'
-import { BROWSER_DIR, builds, builtFiles } from '#http/build/built-files.server.ts'
+import {
+  BROWSER_DIR,
+  builds,
+  builtFiles,
+  openBuildsOfStore,
+} from '#http/build/built-files.server.ts'
 import { compressAnswers } from '#http/page/compress-answers.server.ts'
 import { pages } from '#http/page/pages.server.ts'
 import { viewReports } from '#http/page/profile-views.server.ts'
@@ -51,8 +56,9 @@ export function createApp(services: Services): Hono<RequestVariables> {
   if (!config.answersPages) return answersOfWork(app, services)
   app.route('/', registerEndpoints({ db: database.db, register: services.register }))
   app.use(unsafeRequests(page), receiveBodies(limited, config))
-  if (!services.isDev) app.route('/', builtFiles(config))
-  if (!services.isDev) app.route('/', builds(config, BROWSER_DIR))
+  const stored = openBuildsOfStore(config, log)
+  if (!services.isDev) app.route('/', builtFiles(config, stored, BROWSER_DIR))
+  if (!services.isDev) app.route('/', builds(config, BROWSER_DIR, stored))
   app.route('/', health(services))
   app.route('/', metricsEndpoint(services.metricsText))
   app.route('/', localeSwitch(config))

@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import type { Bytes } from '#domain/register/bytes.ts'
 import { ED25519_COSIGNATURE, readVkey } from '#domain/register/note-key.ts'
 import type { Db } from '#platform/database/schema.ts'
+import type { Log } from '#platform/log.server.ts'
+import type { StoreSettings } from '#platform/media/object-store.server.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import type { Witness } from './ask-witness.server.ts'
+import { openBesideRegister } from './beside-register.server.ts'
 import { type RegisterSigner, registerSigners } from './register-key.server.ts'
+import type { BesideRegister } from './register-memory.server.ts'
 
 /** Told in a sentence, not in a stack. */
 class WrongRegister extends OperatorError {}
@@ -19,12 +23,15 @@ export type Register = {
   /** The newest first, those of ML-DSA behind the others; what a rotation has ended is told by the database. */
   signers: RegisterSigner[]
   witnesses: Witness[]
-  /** What is kept of it beside the database: key, memory, journal. */
+  /** Memory and journal. */
+  beside: BesideRegister
+  /** Of this machine: its key, where no setting has it, and the dataset. */
   folder: string
 }
 
 type Settings = {
   dataDir: string
+  store?: StoreSettings | undefined
   registerKeys: readonly Bytes[] | undefined
   registerOrigin: string
   registerMldsa?: boolean
@@ -32,12 +39,18 @@ type Settings = {
 }
 
 /** As a process starts. A register bears the name for good that it was opened under: throws `WrongRegister` for another one. */
-export async function openRegister(db: Db, settings: Settings): Promise<Register> {
+export async function openRegister(
+  db: Db,
+  settings: Settings,
+  log?: Pick<Log, 'warn'>,
+): Promise<Register> {
   const folder = join(settings.dataDir, 'register')
   const { origin, logId, isNew } = await ownHead(db, settings.registerOrigin)
   const { registerKeys, registerMldsa: hasMldsa = false } = settings
   const signers = await registerSigners({ registerKeys, folder, isNew, hasMldsa }, origin)
-  return { origin, logId, signers, witnesses: await witnessesOf(settings.witnesses), folder }
+  const witnesses = await witnessesOf(settings.witnesses)
+  const beside = openBesideRegister({ folder, store: settings.store }, log)
+  return { origin, logId, signers, witnesses, beside, folder }
 }
 
 async function ownHead(db: Db, wanted: string) {
