@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { homePath } from '#domain/address/paths.ts'
 import { resolveAddress } from '#domain/address/resolve-address.ts'
 import { isLocale, type Locale, setLocalesWithOwnHost } from '#domain/locale.ts'
@@ -75,6 +76,7 @@ export function createApp(services: Services): Hono<RequestVariables> {
   app.route('/', wellKnown(config))
   app.route('/', feeds({ db: database.db, config }))
   const guard = guardUploads(services)
+  for (const pictures of ['/media/*', '/_image']) app.use(pictures, keptByWhoHears(services))
   app.route('/', media(images, guard, config))
   app.route('/', imageEndpoint(images, guard, config))
   app.route('/', socialImageEndpoint({ db: database.db, images, config }))
@@ -105,6 +107,16 @@ export function createApp(services: Services): Hono<RequestVariables> {
     return c.text('Internal Server Error\n', 500, UNSTORED)
   })
   return app
+}
+
+/** While we may not know that a picture was erased, no cache is to keep it: nobody would purge it there once more. */
+function keptByWhoHears({ config, changes }: Services) {
+  return createMiddleware(async (c, next) => {
+    const wasDeaf = changes?.isDeaf()
+    await next()
+    if (config.proxies > 0 && (wasDeaf || changes?.isDeaf()))
+      c.res.headers.set('cdn-cache-control', 'no-store')
+  })
 }
 
 /** Of a process that does background work alone: how it is, and nothing of the site. */
