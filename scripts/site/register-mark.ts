@@ -6,7 +6,7 @@ import { writeBase64 } from '#domain/register/bytes.ts'
 import { readNote } from '#domain/register/signed-note.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { openBesideRegister } from '#platform/register/beside-register.server.ts'
+import { openBesideRegister } from '#platform/register/open-register.server.ts'
 import { registerSigners } from '#platform/register/register-key.server.ts'
 
 /** How far a register was, and by the ids of which keys it is known again. */

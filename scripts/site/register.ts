@@ -11,9 +11,12 @@ import {
 import { writeBase64 } from '#domain/register/bytes.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { openBesideRegister } from '#platform/register/beside-register.server.ts'
 import { freshSalt } from '#platform/register/node-hashes.server.ts'
-import { openRegister, type Register } from '#platform/register/open-register.server.ts'
+import {
+  openBesideRegister,
+  openRegister,
+  type Register,
+} from '#platform/register/open-register.server.ts'
 import { openRegisterCopy, type RegisterCopy } from '#platform/register/register-copies.server.ts'
 import { addRegisterKey, registerSigners } from '#platform/register/register-key.server.ts'
 import { type Asked, type Command, onSite, recordCommand, type Said, WrongUse } from './command.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { openBesideRegister } from '#platform/register/beside-register.server.ts'
+import { openBesideRegister } from '#platform/register/open-register.server.ts'
 import { registerSigners } from '#platform/register/register-key.server.ts'
 import { readRegisterFacts } from '#queries/register/register-facts.ts'
 import { test } from '#tests/support/database/database.ts'

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { Config } from '#platform/config.server.ts'
@@ -13,20 +14,26 @@ import { openStoredBuilds, type StoredBuilds, storeBuild } from './stored-builds
 
 export const BROWSER_DIR = 'build/client'
 
+/** Whoever is asked for a new page meanwhile has not begun with it; a store that is slow keeps nobody from starting. */
+const PATIENCE_MS = 20_000
 const AGAIN_MS = 60_000
 
 type Kept = Pick<Config, 'keptBuildsDir' | 'store'>
 
 /**
  * For browsers that still hold a page of this build when another one runs, and for machines that run another one
- * meanwhile. A store that is away gets it later.
+ * meanwhile. A store that is away or slow gets it later.
  */
 export async function keepRunningBuild(kept: Kept, log: Pick<Log, 'warn'>): Promise<void> {
   await Promise.all([
     keepBuild(BROWSER_DIR, kept.keptBuildsDir).catch((error) =>
       log.warn({ error }, 'the build is not kept'),
     ),
-    kept.store && storeRunningBuild(kept.store, log),
+    kept.store &&
+      Promise.race([
+        storeRunningBuild(kept.store, log),
+        pause(PATIENCE_MS, undefined, { ref: false }),
+      ]),
   ])
 }
 

@@ -4,12 +4,22 @@ import type { Bytes } from '#domain/register/bytes.ts'
 import { ED25519_COSIGNATURE, readVkey } from '#domain/register/note-key.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'
-import type { StoreSettings } from '#platform/media/object-store.server.ts'
+import { openObjectStore, type StoreSettings } from '#platform/media/object-store.server.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import type { Witness } from './ask-witness.server.ts'
-import { openBesideRegister } from './beside-register.server.ts'
+import { setRegisterAside } from './register-copies.server.ts'
 import { type RegisterSigner, registerSigners } from './register-key.server.ts'
-import type { BesideRegister } from './register-memory.server.ts'
+import {
+  type BesideRegister,
+  forgetJournal,
+  readJournal,
+  readKeptMemory,
+  readRegisterMemory,
+  setMemoryAside,
+  writeJournal,
+  writeRegisterMemory,
+} from './register-memory.server.ts'
+import { openStoredRegister } from './stored-register.server.ts'
 
 /** Told in a sentence, not in a stack. */
 class WrongRegister extends OperatorError {}
@@ -79,4 +89,30 @@ async function witnessesOf(given: readonly { vkey: string; url: string }[]): Pro
     found.push({ key, url })
   }
   return found
+}
+
+type BesidePlace = { folder: string; store?: StoreSettings | undefined }
+
+/** In the store where there is one, for any machine may sign next; else in the folder. */
+export function openBesideRegister(
+  { folder, store }: BesidePlace,
+  log: Pick<Log, 'warn'> = { warn: () => {} },
+): BesideRegister {
+  const inFolder = besideInFolder(folder)
+  return store ? openStoredRegister(openObjectStore(store, log), folder, inFolder) : inFolder
+}
+
+function besideInFolder(folder: string): BesideRegister {
+  return {
+    memory: async () => readRegisterMemory(folder),
+    keptMemory: async () => readKeptMemory(folder),
+    remember: async (memory) => writeRegisterMemory(folder, memory),
+    setMemoryAside: async () => setMemoryAside(folder),
+    writeJournal: async (batch, now) => writeJournal(folder, batch, now),
+    async *readJournal() {
+      yield* readJournal(folder)
+    },
+    forgetOld: async (now) => forgetJournal(folder, now),
+    setAside: async (keptIn) => setRegisterAside(folder, keptIn),
+  }
 }

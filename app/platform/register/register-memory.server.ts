@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { writeWhole } from '#platform/media/write-whole.server.ts'
 import { OperatorError } from '#platform/operator-error.ts'
-import { writeWhole } from './write-whole.server.ts'
 
 const JOURNAL_DAYS = 30
 

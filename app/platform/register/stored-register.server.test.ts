@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.server.ts'
 import { openOwnObjectStore } from '#tests/support/store/own-object-store.ts'
-import { openBesideRegister } from './beside-register.server.ts'
+import { openBesideRegister } from './open-register.server.ts'
 import { type BesideRegister, writeJournal, writeRegisterMemory } from './register-memory.server.ts'
 
 const KEYS = { EVIDENCE_KEY: 'e'.repeat(44), DIGEST_KEY: 'd'.repeat(44) }

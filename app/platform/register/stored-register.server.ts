@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '#platform/media/object-media.server.ts'
 import type { ObjectStore } from '#platform/media/object-store.server.ts'
+import { writeWhole } from '#platform/media/write-whole.server.ts'
 import {
   type BesideRegister,
   entriesOfText,
@@ -15,7 +16,6 @@ import {
   parseMemory,
   type RegisterMemory,
 } from './register-memory.server.ts'
-import { writeWhole } from './write-whole.server.ts'
 
 const MEMORY = 'register/memory/'
 const JOURNAL = 'register/journal/'
