@@ -177,7 +177,7 @@ async function start(settings: Config): Promise<void> {
   const tracing = await openTracing(settings, log)
   const { config, database } = await openFilledSite(tracing)
   if (cluster.isPrimary) warnOfGaps(config)
-  const register = await openRegister(database.db, config)
+  const register = await openRegister(database.db, config, log)
   const isDemo = !config.isProduction
   await beginRegister({ db: database.db, now: Temporal.Now.instant(), isDemo })
   await catchUpRegister({ db: database.db, register, log })
@@ -187,8 +187,7 @@ async function start(settings: Config): Promise<void> {
   server.setTimeout(60_000)
   const source = isDev ? await developmentBuild(server) : await productionBuild()
   const { jobHandlers, keepRunningBuild, ...mails } = bundled(await source.load())
-  if (!isDev)
-    await keepRunningBuild(config).catch((error) => log.warn({ error }, 'the build is not kept'))
+  if (!isDev) await keepRunningBuild(config, log)
   const ownMailer = openMailer({
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,

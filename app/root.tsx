@@ -95,7 +95,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const refusal = isRouteErrorResponse(error) ? error : undefined
   return (
     <SiteFrame frame={(refusal?.data?.frame as SiteFrameData | undefined) ?? null}>
-      <ErrorPage status={refusal?.status ?? 500} locale={locale} />
+      <ErrorPage status={refusal?.status ?? 500} locale={locale} typed={refusal?.data?.typed} />
     </SiteFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { homePath } from '#domain/address/paths.ts'
 import { resolveAddress } from '#domain/address/resolve-address.ts'
 import { isLocale, type Locale, setLocalesWithOwnHost } from '#domain/locale.ts'
@@ -11,7 +12,12 @@ import type { Services } from '#http/answer/services.ts'
 import { unsafeRequests } from '#http/answer/unsafe-requests.server.ts'
 import { guardUploads } from '#http/answer/upload-guard.server.ts'
 import { queryApi } from '#http/api/query-api.server.ts'
-import { BROWSER_DIR, builds, builtFiles } from '#http/build/built-files.server.ts'
+import {
+  BROWSER_DIR,
+  builds,
+  builtFiles,
+  openBuildsOfStore,
+} from '#http/build/built-files.server.ts'
 import { compressAnswers } from '#http/page/compress-answers.server.ts'
 import { pages } from '#http/page/pages.server.ts'
 import { viewReports } from '#http/page/profile-views.server.ts'
@@ -51,8 +57,9 @@ export function createApp(services: Services): Hono<RequestVariables> {
   if (!config.answersPages) return answersOfWork(app, services)
   app.route('/', registerEndpoints({ db: database.db, register: services.register }))
   app.use(unsafeRequests(page), receiveBodies(limited, config))
-  if (!services.isDev) app.route('/', builtFiles(config))
-  if (!services.isDev) app.route('/', builds(config, BROWSER_DIR))
+  const stored = openBuildsOfStore(config, log)
+  if (!services.isDev) app.route('/', builtFiles(config, stored, BROWSER_DIR))
+  if (!services.isDev) app.route('/', builds(config, BROWSER_DIR, stored))
   app.route('/', health(services))
   app.route('/', metricsEndpoint(services.metricsText))
   app.route('/', localeSwitch(config))
@@ -69,6 +76,7 @@ export function createApp(services: Services): Hono<RequestVariables> {
   app.route('/', wellKnown(config))
   app.route('/', feeds({ db: database.db, config }))
   const guard = guardUploads(services)
+  for (const pictures of ['/media/*', '/_image']) app.use(pictures, keptByWhoHears(services))
   app.route('/', media(images, guard, config))
   app.route('/', imageEndpoint(images, guard, config))
   app.route('/', socialImageEndpoint({ db: database.db, images, config }))
@@ -99,6 +107,16 @@ export function createApp(services: Services): Hono<RequestVariables> {
     return c.text('Internal Server Error\n', 500, UNSTORED)
   })
   return app
+}
+
+/** While we may not know that a picture was erased, no cache is to keep it: nobody would purge it there once more. */
+function keptByWhoHears({ config, changes }: Services) {
+  return createMiddleware(async (c, next) => {
+    const wasDeaf = changes?.isDeaf()
+    await next()
+    if (config.proxies > 0 && (wasDeaf || changes?.isDeaf()))
+      c.res.headers.set('cdn-cache-control', 'no-store')
+  })
 }
 
 /** Of a process that does background work alone: how it is, and nothing of the site. */

@@ -6,6 +6,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { BrowserSettings } from '#domain/site/browser-settings.ts'
 import type { Gap } from '#domain/site/gaps.ts'
+import type { TypedField } from '#domain/text/kept-field.ts'
 import type { Brand, Company } from '#platform/brand.ts'
 import type { ChangeMemory } from '#platform/database/change-memory.ts'
 import type { Jobs } from '#platform/database/jobs.server.ts'
@@ -61,6 +62,8 @@ export type AppContext = {
   changes?: Pick<ChangeMemory, 'now' | 'since'> | undefined
   /** Decided before routing, as for a host that is not ours; the error page answers. */
   refusal?: ErrorCode | undefined
+  /** What the form that was sent brings: a page that cannot deal with it gives it back. */
+  typed?: (() => Promise<TypedField[]>) | undefined
   /** The path that was asked for, which the router may not be able to read. */
   asked?: string
   /** Asked before a page answers that it does not exist: the redirect of a path, if there is one. */

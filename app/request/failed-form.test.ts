@@ -56,6 +56,22 @@ test.each([
   expect(logged).toEqual([])
 })
 
+test('where the page cannot be drawn either, its refusal brings what was typed', async () => {
+  const context = new RouterContextProvider()
+  const typed = [{ name: 'words', value: 'Bonjour' }]
+  context.set(appContext, { typed: async () => typed } as unknown as AppContext)
+  const request = new Request('https://site.test/')
+  const asked = { url: new URL(request.url), request, context }
+  const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  for (const thrown of [away, new AppError('unavailable')]) {
+    const answer = handler(() => Promise.reject(thrown))(asked)
+    await expect(answer).rejects.toMatchObject({
+      data: { code: 'unavailable', typed },
+      init: { status: 503 },
+    })
+  }
+})
+
 test.each(['not-found', 'forbidden', 'unauthenticated'] as const)(
   '“%s” is an answer about the page, not about the form',
   async (code) => {

@@ -16,11 +16,13 @@ export function handler<Args extends Asked, Result>(work: (args: Args) => Promis
     } catch (error) {
       // Its type is that of what any form of the page is told.
       if (error instanceof FailedForm) return sentBack(error, args) as Result
-      if (isDatabaseUnavailable(error)) throw refusal('unavailable')
+      if (isDatabaseUnavailable(error)) throw await notNow(args)
       if (!isAppError(error)) throw error
       if (error.code === 'moved') throw redirect(movedAddress(args.url, error.details), 301)
       if (error.code === 'not-found') await followRedirect(args)
-      throw refusal(error.code, error.details)
+      throw error.code === 'unavailable'
+        ? await notNow(args, error.details)
+        : refusal(error.code, error.details)
     }
   }
 }
@@ -41,11 +43,18 @@ function refusal(code: ErrorCode, details: Record<string, string> = {}) {
   return data({ code, details }, { status: HTTP_STATUS[code] })
 }
 
+/** With what was typed: it is wanted again, and whoever has no script has it nowhere else. */
+async function notNow({ context }: Asked, details: Record<string, string> = {}) {
+  const typed = await context.get(appContext).typed?.()
+  return data({ code: 'unavailable', details, typed }, { status: HTTP_STATUS.unavailable })
+}
+
 /** Where a page is missing, staff may have said where to go on, or that it is gone for good. */
-async function followRedirect({ request, url, context }: Asked): Promise<void> {
+async function followRedirect(asked: Asked): Promise<void> {
+  const { request, url, context } = asked
   const app = context.get(appContext)
-  const leads = await redirectAt(request, url, app).catch((error: unknown) => {
-    if (isDatabaseUnavailable(error)) throw refusal('unavailable')
+  const leads = await redirectAt(request, url, app).catch(async (error: unknown) => {
+    if (isDatabaseUnavailable(error)) throw await notNow(asked)
     // An address without a page is what it would be without this.
     app.log.warn({ error }, 'redirect not looked up')
     return undefined

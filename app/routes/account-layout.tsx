@@ -25,23 +25,31 @@ import type { Route } from './+types/account-layout.ts'
 
 /** Before every loader and action of the area: who asks, and whether anybody may. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, url, context }, next) => {
-    const app = context.get(appContext)
-    const secret = sessionSecret({ request, isSecure: hasSecureCookies(app, url) })
-    const user = await resumeSession(app, secret, { isPasskeyRequired: !app.hasViewers })
-    context.set(userContext, user)
-    if (user) await noteMemberNetwork(app, user, context.get(visitorContext).network)
-    if (!user && !isEntryPath(url.pathname)) throw await refusal(request, context)
-    if (!user || !hasOwnList(request)) return
-    // What the browser kept before somebody signed in with it.
-    const kept = await joinShortlists(app, { userId: user.id, ...browserList(request) })
+  async (asked, next) => {
+    const kept = await letIn(asked)
+    if (!kept) return
+    const app = asked.context.get(appContext)
     const response = await next()
     const remembered = { kept, key: null, isOfAccount: true }
-    for (const cookie of shortlistCookies(remembered, hasSecureCookies(app, url)))
+    for (const cookie of shortlistCookies(remembered, hasSecureCookies(app, asked.url)))
       response.headers.append('set-cookie', cookie)
     return response
   },
 ]
+
+type Asked = Pick<Route.LoaderArgs, 'request' | 'url' | 'context'>
+
+/** What the browser kept before somebody signed in with it, where it did. */
+const letIn = handler(async ({ request, url, context }: Asked) => {
+  const app = context.get(appContext)
+  const secret = sessionSecret({ request, isSecure: hasSecureCookies(app, url) })
+  const user = await resumeSession(app, secret, { isPasskeyRequired: !app.hasViewers })
+  context.set(userContext, user)
+  if (user) await noteMemberNetwork(app, user, context.get(visitorContext).network)
+  if (!user && !isEntryPath(url.pathname)) throw await refusal(request, context)
+  if (!user || !hasOwnList(request)) return undefined
+  return joinShortlists(app, { userId: user.id, ...browserList(request) })
+})
 
 export const loader = handler(async ({ context, request }: Route.LoaderArgs) => {
   const app = context.get(appContext)

@@ -14,8 +14,8 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const { locale } = use(PageEnvironmentContext)
   const removed = removedMember(error)
   if (removed) return <RemovedMemberPage {...removed} slug={slugOf(params)} />
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  return <ErrorPage status={status} locale={locale} />
+  const refusal = isRouteErrorResponse(error) ? error : undefined
+  return <ErrorPage status={refusal?.status ?? 500} locale={locale} typed={refusal?.data?.typed} />
 }
 
 /** What `handler` made of the refusal of a member that is gone. */

@@ -6,7 +6,8 @@ import { writeBase64 } from '#domain/register/bytes.ts'
 import { type Config, readConfig } from '#platform/config.server.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { ownDataDir } from '#platform/own-data-dir.server.ts'
-import { KEPT_MEMORY } from '#platform/register/register-memory.server.ts'
+import { openBesideRegister } from '#platform/register/open-register.server.ts'
+import { KEPT_MEMORY, memoryText } from '#platform/register/register-memory.server.ts'
 import { erasureFolder } from '#platform/security/erasure.server.ts'
 import { type Command, WrongUse } from './command.ts'
 
@@ -37,7 +38,7 @@ export const backupKeys: Command = {
   run: async ({ environment, words: [file] }) => {
     if (!file) throw new WrongUse('Say into which file.')
     const config = readConfig(environment)
-    const kept = JSON.stringify({ files: keyFiles(config), settings: keySettings(config) })
+    const kept = JSON.stringify({ files: await keyFiles(config), settings: keySettings(config) })
     writeFileSync(file, encrypted(kept, passphraseOf(config)), { mode: 0o600 })
     return {
       lines: [
@@ -80,11 +81,13 @@ export const restoreKeys: Command = {
   },
 }
 
-function keyFiles({ dataDir }: Config): Record<string, string> {
+async function keyFiles({ dataDir, store }: Config): Promise<Record<string, string>> {
   const folder = erasureFolder(dataDir)
   const erasures = existsSync(folder) ? readdirSync(folder).map((name) => `erasures/${name}`) : []
   const names = [...KEY_FILES.filter((name) => existsSync(join(dataDir, name))), ...erasures]
-  return Object.fromEntries(names.map((name) => [name, readFileSync(join(dataDir, name), 'utf8')]))
+  const files = names.map((name) => [name, readFileSync(join(dataDir, name), 'utf8')])
+  const memory = await openBesideRegister({ folder: join(dataDir, 'register'), store }).memory()
+  return { ...Object.fromEntries(files), ...(memory && { [MEMORY]: memoryText(memory) }) }
 }
 
 function keySettings(config: Config): Record<string, string> {

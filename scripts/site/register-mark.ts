@@ -6,8 +6,8 @@ import { writeBase64 } from '#domain/register/bytes.ts'
 import { readNote } from '#domain/register/signed-note.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { openBesideRegister } from '#platform/register/open-register.server.ts'
 import { registerSigners } from '#platform/register/register-key.server.ts'
-import { readKeptMemory, readRegisterMemory } from '#platform/register/register-memory.server.ts'
 
 /** How far a register was, and by the ids of which keys it is known again. */
 export const registerMarkSchema = z.object({
@@ -52,7 +52,8 @@ export async function registerNeeds(
   const key = isKeyHere
     ? []
     : ['Its key is not here, and without it nothing is signed: npm run site -- restore-keys FILE.']
-  const [memory, kept] = [readRegisterMemory(folder), readKeptMemory(folder)]
+  const beside = openBesideRegister({ folder, store: config.store })
+  const [memory, kept] = [await beside.memory(), await beside.keptMemory()]
   const remembered = Math.max(memory?.size ?? 0, kept?.size ?? 0)
   if (remembered > mark.size)
     return {

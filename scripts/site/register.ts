@@ -12,10 +12,13 @@ import { writeBase64 } from '#domain/register/bytes.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { freshSalt } from '#platform/register/node-hashes.server.ts'
-import { openRegister, type Register } from '#platform/register/open-register.server.ts'
-import { openRegisterCopy } from '#platform/register/register-copies.server.ts'
+import {
+  openBesideRegister,
+  openRegister,
+  type Register,
+} from '#platform/register/open-register.server.ts'
+import { openRegisterCopy, type RegisterCopy } from '#platform/register/register-copies.server.ts'
 import { addRegisterKey, registerSigners } from '#platform/register/register-key.server.ts'
-import { journalOf } from '#platform/register/register-memory.server.ts'
 import { type Asked, type Command, onSite, recordCommand, type Said, WrongUse } from './command.ts'
 
 const LISTED = 50
@@ -93,13 +96,17 @@ async function adopt({ config, db }: Site, isCheck: boolean): Promise<Said> {
 async function recover({ config, db }: Site, paths: string[], isCheck: boolean): Promise<Said> {
   const own = await openRegister(db, config)
   const now = Temporal.Now.instant()
-  const places = paths.length > 0 ? paths : [journalOf(own.folder)]
-  const copies = places.map(openRegisterCopy)
+  const copies = paths.length > 0 ? paths.map(openRegisterCopy) : [ownJournal(own)]
   const found = await recoverEntries({ db, register: own, now }, copies, isCheck)
   const { from, size, lost } = found
   if (!isCheck) await recordCommand(db, 'register-recover', { from, size, lost: lost.length })
   return { lines: recoveredLines(found, isCheck), data: found }
 }
+
+const ownJournal = ({ beside }: Register): RegisterCopy => ({
+  note: undefined,
+  entriesFrom: () => beside.readJournal(),
+})
 
 function recoveredLines(found: Recovered, isCheck: boolean): string[] {
   const { from, size, lost, replaced, isVouchedFor } = found
@@ -132,18 +139,19 @@ const lostLine = ({ index, day, type, review, member }: LostEvent) =>
     .join('  ')
 
 async function openAnew({ config, db }: Site, isCheck: boolean): Promise<Said> {
-  const { registerOrigin: origin, dataDir, registerKeys } = config
+  const { registerOrigin: origin, dataDir, registerKeys, store } = config
   if (isCheck)
     return {
       lines: [`The register that follows would be ${origin}. Nothing was changed.`],
       data: { origin },
     }
   const folder = `${dataDir}/register`
+  const beside = openBesideRegister({ folder, store })
   const keysOf = async (name: string) => {
     const signers = await registerSigners({ registerKeys, folder, isNew: false }, name)
     return signers.map(({ key }) => key)
   }
-  const { former, keptIn } = await openNewRegister({ db, folder, origin, keysOf })
+  const { former, keptIn } = await openNewRegister({ db, folder, beside, origin, keysOf })
   await recordCommand(db, 'register-new-origin', { origin })
   return {
     lines: [

@@ -8,24 +8,33 @@ import { openLog } from '#platform/log.server.ts'
 import { erasePictures } from '#platform/media/erase-files.server.ts'
 import { openObjectStore } from '#platform/media/object-store.server.ts'
 import { demoOnPostgres } from '#tests/support/database/demo-on-postgres.ts'
+import { freePort } from '#tests/support/database/postgres.ts'
+import { hasVarnish, startVarnish, type Varnish } from '#tests/support/front/varnish.ts'
+import { rawAsk } from '#tests/support/server/raw-ask.ts'
 import { sampleImages } from '#tests/support/server/sample-images.ts'
-import type { ServerProcess } from '#tests/support/server/server-process.ts'
 import { openDeafRelay } from '#tests/support/store/deaf-relay.ts'
 import { openOwnObjectStore } from '#tests/support/store/own-object-store.ts'
 
 const WITHIN_MS = 60_000
+const TOKEN = 'a token of the caches, long enough'
 
-test('what was erased is gone from three machines, one deaf and one stopped', async () => {
+const hasCache = hasVarnish()
+if (!hasCache) console.info('without a cache in front: this machine has no Varnish with xkey')
+
+test('what was erased is gone from three machines, one deaf and one stopped, and from the cache in front', async () => {
   const site = await demoOnPostgres()
   if (!site) return expect.unreachable('no PostgreSQL to start')
   const own = await openOwnObjectStore()
   const relay = await openDeafRelay(site.postgres.url)
+  const [varnishPort, ...ports] = await Promise.all([freePort(), freePort(), freePort()])
+  let varnish: Varnish | undefined
   const { db } = site.database
   const environment = {
     ...own.settings,
     EVIDENCE_KEY: 'one key for all machines of this site',
     REGISTER_KEY: Buffer.alloc(32, 7).toString('base64'),
     PROXIES: '1',
+    ...(hasCache && { PURGE_URLS: `http://127.0.0.1:${varnishPort}`, PURGE_TOKEN: TOKEN }),
   }
   const folders = ['hearing', 'deaf', 'stopped'].map((name) =>
     mkdtempSync(join(tmpdir(), `attesta-${name}-`)),
@@ -35,14 +44,22 @@ test('what was erased is gone from three machines, one deaf and one stopped', as
     const working = await site.start({ ...environment, WORK: 'jobs' })
     const statusOf = async (path: string) => (await fetch(working.origin + path)).status
     expect([await statusOf('/readyz'), await statusOf('/fr-FR')]).toEqual([200, 404])
-    const hearing = await site.start({ ...environment, DATA_DIR: hearingDir, WORK: 'pages' })
+    const [hearingPort = 0, deafPort = 0] = ports
+    const hearing = await site.start({
+      ...environment,
+      DATA_DIR: hearingDir,
+      WORK: 'pages',
+      PORT: String(hearingPort),
+    })
     const deaf = await site.start({
       ...environment,
       DATA_DIR: deafDir,
       DATABASE_URL: relay.url,
       WORK: 'pages',
       LOG_LEVEL: 'warn',
+      PORT: String(deafPort),
     })
+    if (hasCache) varnish = await startVarnish([hearingPort, deafPort], TOKEN, varnishPort)
     const stopped = await site.start({ ...environment, DATA_DIR: stoppedDir, WORK: 'pages' })
 
     // One that is for everybody while a profile shows it, and one that nothing guards but what this is about.
@@ -69,7 +86,7 @@ test('what was erased is gone from three machines, one deaf and one stopped', as
     )
     for (const url of urls) await store.put(url.slice(1), webp, hash)
     const paths = urls.flatMap((url) => [url, `/_image?${new URLSearchParams({ url, w: '320' })}`])
-    const shownBy = async ({ origin }: ServerProcess) => {
+    const shownBy = async ({ origin }: { origin: string }) => {
       const answers = await Promise.all(paths.map((path) => fetch(origin + path)))
       return answers.filter(({ status }) => status === 200).length
     }
@@ -81,6 +98,11 @@ test('what was erased is gone from three machines, one deaf and one stopped', as
     const tag = (await fetch(deaf.origin + logo)).headers.get('cache-tag')
     expect(tag).toBe(`file:${logo.slice('/media/'.length)}`)
 
+    for (let times = 0; varnish && times < 2; times += 1)
+      expect(await shownBy(varnish)).toBe(paths.length)
+    const fromCache = varnish && (await rawAsk(varnish.origin, paths[0] ?? '/'))
+    if (fromCache) expect(String(fromCache.headers['x-varnish'])).toContain(' ')
+
     stopped.kill('SIGTERM')
     await stopped.exited
     relay.deafen()
@@ -91,14 +113,20 @@ test('what was erased is gone from three machines, one deaf and one stopped', as
       await tx.updateTable('asset').set({ url: shown.url }).where('id', '=', shown.id).execute()
       await erasePictures(tx, urls, new Date())
     })
-    const goneAfter = async (machine: ServerProcess) => {
+    const goneAfter = async (machine: { origin: string }) => {
       await vi.waitUntil(async () => (await shownBy(machine)) === 0, {
         timeout: WITHIN_MS,
         interval: 250,
       })
       return Math.round(performance.now() - erasedAt)
     }
-    const [heardMs, deafMs] = await Promise.all([goneAfter(hearing), goneAfter(deaf)])
+    const [heardMs, deafMs, cacheMs] = await Promise.all([
+      goneAfter(hearing),
+      goneAfter(deaf),
+      varnish && goneAfter(varnish),
+    ])
+    // What the deaf machine had sent meanwhile has not stayed.
+    if (varnish) expect(await shownBy(varnish)).toBe(0)
     for (const folder of [hearingDir, deafDir]) expect(kept(folder)).toEqual([0, 0])
 
     expect(kept(stoppedDir)).toEqual([2, 2])
@@ -106,9 +134,10 @@ test('what was erased is gone from three machines, one deaf and one stopped', as
     expect(await shownBy(again)).toBe(0)
     expect(kept(stoppedDir)).toEqual([0, 0])
     console.info(
-      `gone after ${heardMs} ms where it was heard, ${deafMs} ms where not; of the stopped one before its first picture`,
+      `gone after ${heardMs} ms where it was heard, ${deafMs} ms where not, ${cacheMs ?? '(no)'} ms from the cache in front; of the stopped one before its first picture`,
     )
   } finally {
+    await varnish?.stop()
     await site.end()
     relay.close()
     own.close()

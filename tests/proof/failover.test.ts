@@ -27,12 +27,13 @@ import { type ServerProcess, startServer } from '#tests/support/server/server-pr
 
 const ROUNDS = Number(process.env.ROUNDS ?? 1)
 /**
- * With ROUNDS, what is promised, on a machine that has its processors to itself. Where they are shared, connections and
- * statements that are short of time are cut on all sides.
+ * With ROUNDS, what is promised, on a machine that has its processors to itself. Where they are shared, Patroni, etcd and
+ * HAProxy wait for their turns as well: a switchover takes as long as they do, and one read of a hundred may meet a
+ * connection that is short of time. Words and acknowledged forms depend on nobody's time.
  */
 const LIMITS = process.env.ROUNDS
-  ? { patience: 1, answered: 0.999, withWords: 1 }
-  : { patience: 5, answered: 0.8, withWords: 0.5 }
+  ? { patience: 1, answered: 0.999 }
+  : { patience: 5, answered: 0.98 }
 const PROCESSES = 3
 const BEFORE_MS = 3_000
 const AFTER_MS = 5_000
@@ -135,8 +136,8 @@ describe.skipIf(missing.length > 0)('three processes on two PostgreSQL under Pat
     expect(losses).toEqual([])
     expect(visits.kept.answered).toBe(visits.kept.asked)
     expect(visits.others.answered / visits.others.asked).toBeGreaterThanOrEqual(LIMITS.answered)
-    const withWords = visits.refused === 0 ? 1 : visits.refusedWithWords / visits.refused
-    expect(withWords, [...visits.wordless].join(', ')).toBeGreaterThanOrEqual(LIMITS.withWords)
+    expect([...visits.wordless]).toEqual([])
+    expect(visits.refusedWithWords).toBe(visits.refused)
     expect(longestPause(visits, sinceMs)).toBeLessThan(fault.withinMs * LIMITS.patience)
   })
 

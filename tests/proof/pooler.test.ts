@@ -63,6 +63,31 @@ describe.skipIf(isMissing)('a start on a file', () => {
     },
   )
 
+  test.each([
+    ['session', ''],
+    ['session', 'pool_mode = session'],
+    ['statement', 'pool_mode = statement'],
+  ])('in %s mode (%s) ends with 78 and names the line', async (mode, line) => {
+    expect(
+      await startedWith(undefined, (lines) => lines.replace('pool_mode = transaction', line)),
+    ).toEqual({
+      code: WRONG_SETTINGS,
+      output: expect.stringMatching(
+        new RegExp(`in ${mode} mode, as far as pages go[^]*\\n {2}pool_mode = transaction\\n`),
+      ),
+    })
+  })
+
+  test('one of whose databases is in session mode ends with 78 and names whose', async () => {
+    const { code, output } = await startedWith((lines) =>
+      lines.replace(/^attesta_jobs = /m, 'attesta_jobs = pool_mode=session '),
+    )
+    expect([code, output]).toEqual([
+      WRONG_SETTINGS,
+      expect.stringContaining('in session mode, as far as jobs go'),
+    ])
+  })
+
   test('that leads to another database than DATABASE_URL ends with 78', async () => {
     const elsewhere = await startPostgres()
     if (!elsewhere) throw new Error('no PostgreSQL to start')
@@ -108,12 +133,14 @@ function refused(line: string) {
   }
 }
 
+type Edit = (lines: string) => string
+
 const escaped = (text: string) => text.replace(/[$.*+?()[\]{}|\\^]/g, '\\$&')
 
-async function startedWith(edit: (lines: string) => string) {
+async function startedWith(...edits: [edit?: Edit, editSettings?: Edit]) {
   const postgres = await startPostgres()
   if (!postgres) throw new Error('no PostgreSQL to start')
-  const pooler = await startPooler(postgres.url, edit)
+  const pooler = await startPooler(postgres.url, ...edits)
   const server = await startServer({
     ...SETTINGS,
     DATABASE_URL: postgres.url,

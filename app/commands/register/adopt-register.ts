@@ -10,13 +10,7 @@ import { OperatorError } from '#platform/operator-error.ts'
 import { sha256 } from '#platform/register/node-hashes.server.ts'
 import type { Register } from '#platform/register/open-register.server.ts'
 import { activeSigners } from '#platform/register/register-key.server.ts'
-import {
-  type RegisterMemory,
-  readKeptMemory,
-  readRegisterMemory,
-  setMemoryAside,
-  writeRegisterMemory,
-} from '#platform/register/register-memory.server.ts'
+import type { RegisterMemory } from '#platform/register/register-memory.server.ts'
 import { askWhetherKnown } from './run-register.ts'
 
 /** Why a register cannot be taken over, or its entries not be brought back; nothing was changed. */
@@ -56,19 +50,18 @@ export async function adoptRegister(context: Context, isCheck = false): Promise<
     const own = activeSigners(register.signers, head.ended_keys)
     if (own.length === 0) throw new CannotMend(NO_KEY)
     if (checkpoint && !(await isOurs(checkpoint.note, own))) throw new CannotMend(NO_KEY)
-    const remembered = [
-      readRegisterMemory(register.folder),
-      readKeptMemory(register.folder),
-    ].filter((each) => each !== undefined)
+    const { beside } = register
+    const remembered = [await beside.memory(), await beside.keptMemory()].filter(
+      (each) => each !== undefined,
+    )
     for (const memory of remembered) await expectBeginning(tx, size, register.origin, memory)
     const root = checkpoint ? writeBase64(checkpoint.root) : null
     if (!isCheck) {
       const log_id = crypto.randomUUID()
       await tx.updateTable('register_head').set({ log_id, halted: null, halted_at: null }).execute()
-      setMemoryAside(register.folder)
+      await beside.setMemoryAside()
       // Written before the database knows of it: whoever is ended between the two asks for this once more.
-      if (checkpoint && root)
-        writeRegisterMemory(register.folder, { log_id, size, root, note: checkpoint.note })
+      if (checkpoint && root) await beside.remember({ log_id, size, root, note: checkpoint.note })
     }
     return { size, root, isKnownToWitness: isKnown }
   })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { openBesideRegister } from '#platform/register/open-register.server.ts'
 import { registerSigners } from '#platform/register/register-key.server.ts'
 import { readRegisterFacts } from '#queries/register/register-facts.ts'
 import { test } from '#tests/support/database/database.ts'
@@ -15,7 +16,8 @@ test('a register that cannot go on is followed by one of another name, which nam
   const last = readFileSync(join(site.folder, 'memory'), 'utf8')
   const keysOf = async (origin: string) =>
     (await registerSigners({ folder: site.folder }, origin)).map(({ key }) => key)
-  const context = { db, folder: site.folder, keysOf }
+  const beside = openBesideRegister(site)
+  const context = { db, folder: site.folder, beside, keysOf }
   await expect(openNewRegister({ ...context, origin: 'localhost/registre' })).rejects.toThrow(
     'REGISTER_ORIGIN, such as localhost/registre-2',
   )

@@ -6,8 +6,8 @@ import { checkNote, readNote } from '#domain/register/signed-note.ts'
 import type { FormerRegister } from '#domain/register/verify/verification.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { keepFormerEntries, setRegisterAside } from '#platform/register/register-copies.server.ts'
-import { readKeptMemory, readRegisterMemory } from '#platform/register/register-memory.server.ts'
+import { keepFormerEntries } from '#platform/register/register-copies.server.ts'
+import type { BesideRegister } from '#platform/register/register-memory.server.ts'
 import { CannotMend } from './adopt-register.ts'
 
 type Opened = {
@@ -19,6 +19,7 @@ type Opened = {
 type Context = {
   db: Db
   folder: string
+  beside: BesideRegister
   origin: string
   /** Those that may have signed for the old name. */
   keysOf(origin: string): Promise<NoteKey[]>
@@ -40,7 +41,13 @@ const TABLES = [
  * next start opens with the whole history. What the database had of the old one is written to files first; what opened
  * its entries goes.
  */
-export async function openNewRegister({ db, folder, origin, keysOf }: Context): Promise<Opened> {
+export async function openNewRegister({
+  db,
+  folder,
+  beside,
+  origin,
+  keysOf,
+}: Context): Promise<Opened> {
   return inTransaction(db, async (tx) => {
     const head = await tx
       .selectFrom('register_head')
@@ -52,7 +59,7 @@ export async function openNewRegister({ db, folder, origin, keysOf }: Context): 
       throw new CannotMend(
         `The new register needs a name of its own: write REGISTER_ORIGIN, such as ${nextName(origin)}. This one is ${head.origin} for good.`,
       )
-    const last = await lastCheckpoint(tx, folder, head.origin)
+    const last = await lastCheckpoint(tx, beside, head.origin)
     const former = last && { ...last, vkeys: await signersOf(last.note, await keysOf(head.origin)) }
     const keptIn = await keepFormerEntries(folder, head.log_id, entriesOf(tx))
     for (const table of KEPT)
@@ -70,7 +77,7 @@ export async function openNewRegister({ db, folder, origin, keysOf }: Context): 
         former: JSON.stringify([...before, ...(former ? [former] : [])]),
       })
       .execute()
-    setRegisterAside(folder, keptIn)
+    await beside.setAside(keptIn)
     return { former, keptIn }
   })
 }
@@ -83,7 +90,7 @@ const nextName = (origin: string) => `${origin.replace(/-\d+$/, '')}-2`
 /** The largest that anything here speaks of: nobody has seen a later one. */
 async function lastCheckpoint(
   tx: Db,
-  folder: string,
+  beside: BesideRegister,
   origin: string,
 ): Promise<FormerRegister | null> {
   const own = await tx
@@ -92,7 +99,7 @@ async function lastCheckpoint(
     .orderBy('size', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const notes = [own?.note, readRegisterMemory(folder)?.note, readKeptMemory(folder)?.note]
+  const notes = [own?.note, (await beside.memory())?.note, (await beside.keptMemory())?.note]
   const read = notes.flatMap((note) => {
     const text = readNote(note ?? '')?.text
     if (!note || !text) return []

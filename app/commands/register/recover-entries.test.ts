@@ -218,8 +218,8 @@ test('a copy that is changed, ends too early or belongs to another site is refus
   const [whole] = fromJournal(register)
   const changed = {
     note: undefined,
-    *entriesFrom(first: number) {
-      for (const { from, entries } of whole?.entriesFrom(first) ?? [])
+    async *entriesFrom(first: number) {
+      for await (const { from, entries } of whole?.entriesFrom(first) ?? [])
         yield { from, entries: entries.map((each) => each.replace('"dispute"', '"settle"')) }
     },
   }

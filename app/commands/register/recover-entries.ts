@@ -11,11 +11,6 @@ import { sha256 } from '#platform/register/node-hashes.server.ts'
 import type { Register } from '#platform/register/open-register.server.ts'
 import type { RegisterCopy } from '#platform/register/register-copies.server.ts'
 import { activeSigners } from '#platform/register/register-key.server.ts'
-import {
-  type RegisterMemory,
-  readKeptMemory,
-  readRegisterMemory,
-} from '#platform/register/register-memory.server.ts'
 import { CannotMend } from './adopt-register.ts'
 import { type LostEvent, type Numbered, placeEntries } from './place-entries.ts'
 import { growTree } from './sequence-entries.ts'
@@ -104,7 +99,7 @@ async function expectSameBeginning(
 ): Promise<void> {
   const given = new Map<number, string>()
   for (const copy of copies)
-    for (const batch of copy.entriesFrom(from))
+    for await (const batch of copy.entriesFrom(from))
       for (const [at, text] of batch.entries.entries())
         if (batch.from + at < from) given.set(batch.from + at, text)
   const rows = await sql<{ index: number; body: string }>`
@@ -121,7 +116,7 @@ async function expectSameBeginning(
 async function readNumbered(from: number, copies: readonly RegisterCopy[]): Promise<Numbered[]> {
   const texts: string[] = []
   for (const copy of copies) {
-    for (const batch of copy.entriesFrom(from + texts.length)) {
+    for await (const batch of copy.entriesFrom(from + texts.length)) {
       const first = from + texts.length - batch.from
       if (first < 0) break
       texts.push(...batch.entries.slice(first))
@@ -150,15 +145,12 @@ type Signed = { size: number; root: Bytes; note: string }
 
 /** What is known to have been signed: by what is remembered here, and by the copies. */
 async function signedOf(
-  { folder, origin }: Register,
+  { beside, origin }: Register,
   signers: Register['signers'],
   copies: readonly RegisterCopy[],
 ): Promise<Signed[]> {
   const keys = signers.map(({ key }) => key).filter(({ type }) => type === ED25519)
-  const remembered: (RegisterMemory | undefined)[] = [
-    readRegisterMemory(folder),
-    readKeptMemory(folder),
-  ]
+  const remembered = [await beside.memory(), await beside.keptMemory()]
   const notes = [...remembered.map((each) => each?.note), ...copies.map(({ note }) => note)]
   const signed: Signed[] = []
   for (const note of notes) {

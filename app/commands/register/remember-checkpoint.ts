@@ -5,12 +5,7 @@ import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Register } from '#platform/register/open-register.server.ts'
 import { activeSigners } from '#platform/register/register-key.server.ts'
-import {
-  type RegisterMemory,
-  readRegisterMemory,
-  writeJournal,
-  writeRegisterMemory,
-} from '#platform/register/register-memory.server.ts'
+import type { RegisterMemory } from '#platform/register/register-memory.server.ts'
 
 export type Signed = { size: number; note: string; isPublished: boolean }
 
@@ -33,7 +28,7 @@ export async function rememberCheckpoint(
       .forUpdate()
       .executeTakeFirstOrThrow()
     const size = Number(head.size)
-    const memory = readRegisterMemory(register.folder)
+    const memory = await register.beside.memory()
     const halt = await haltOf(tx, { logId: head.logId, size }, memory, isVouchedFor)
     if (halt) return { halt }
     const checkpoint = await checkpointAt(tx, size)
@@ -42,12 +37,11 @@ export async function rememberCheckpoint(
       return { halt: 'other-key' }
     if (checkpoint && memory?.size !== size) {
       const entries = await bodiesBetween(tx, memory?.size ?? 0, size)
-      if (entries.length > 0) {
-        writeJournal(register.folder, { from: size - entries.length, entries }, now)
-      }
+      if (entries.length > 0)
+        await register.beside.writeJournal({ from: size - entries.length, entries }, now)
       const root = writeBase64(checkpoint.root)
       const { note } = checkpoint
-      writeRegisterMemory(register.folder, { log_id: head.logId, size, root, note })
+      await register.beside.remember({ log_id: head.logId, size, root, note })
     }
     return { checkpoint: checkpoint && { ...checkpoint, size } }
   })

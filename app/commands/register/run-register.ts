@@ -5,8 +5,8 @@ import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Log } from '#platform/log.server.ts'
+import { isStoreAway } from '#platform/media/object-store.server.ts'
 import type { Register } from '#platform/register/open-register.server.ts'
-import { forgetJournal } from '#platform/register/register-memory.server.ts'
 import { cosignCheckpoint } from './cosign-checkpoint.ts'
 import { rememberCheckpoint, type Signed } from './remember-checkpoint.ts'
 import { endOldKey } from './rotate-key.ts'
@@ -69,8 +69,19 @@ async function lastSignedMs(db: Db): Promise<number> {
   return last?.signed_at.getTime() ?? 0
 }
 
-/** Remembers the newest checkpoint, has it cosigned, and only then lets it be served. False where all must stop. */
-async function publishSigned({ db, register, log }: Context): Promise<boolean> {
+/** False where all must stop: also while nobody can look at what is remembered. The next run tries again. */
+async function publishSigned(context: Context): Promise<boolean> {
+  try {
+    return await publishRemembered(context)
+  } catch (error) {
+    if (!isStoreAway(error)) throw error
+    context.log.error({ why: error.message }, 'the register waits for the store of its memory')
+    return false
+  }
+}
+
+/** Remembers the newest checkpoint, has it cosigned, and only then lets it be served. */
+async function publishRemembered({ db, register, log }: Context): Promise<boolean> {
   const now = Temporal.Now.instant()
   const context = { db, register, now }
   let remembered = await rememberCheckpoint(context)
@@ -89,7 +100,7 @@ async function publishSigned({ db, register, log }: Context): Promise<boolean> {
     if (from !== undefined)
       await announceChanges(tx, await subjectsBetween(tx, from, checkpoint.size))
   })
-  forgetJournal(register.folder, now)
+  await register.beside.forgetOld(now)
   return goesOn(db)
 }
 

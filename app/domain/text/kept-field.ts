@@ -1,3 +1,5 @@
+import { showable } from './typed-text.ts'
+
 /** Of answers that only their author may know: never shown again, and never stored. */
 const SECRET_NAME = /password|token|code|secret|credential/
 const SECRET_COMPLETION = /password|one-time-code|cc-/
@@ -24,3 +26,15 @@ export function isKeptField({ name, type, autocomplete }: Asked): boolean {
   if (name === '' || WITHOUT_WORDS.has(type)) return false
   return !isSecretName(name) && !SECRET_COMPLETION.test(autocomplete)
 }
+
+export type TypedField = { name: string; value: string }
+
+/** What a form brought, as it can be given back: without files, and without what only its author may know. */
+export function typedFields(form: Iterable<[string, unknown]>): TypedField[] {
+  return [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && !isSecretName(name) ? [{ name, value: showable(value) }] : [],
+  )
+}
+
+/** What somebody wrote, rather than chose: it is worth being read again. */
+export const isWords = ({ value }: TypedField): boolean => /\S\s+\S/.test(value)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
-const ENDINGS = ['.br', '.gz'] as const
+export const ENDINGS = ['.br', '.gz'] as const
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/
 
 /** Below this, a compressed file is hardly shorter. */

@@ -8,7 +8,7 @@ import { uncompressedName } from './compressed-files.server.ts'
 /** The newest and the two before it. */
 const KEPT_BUILDS = 3
 
-const META_DIR = 'builds/meta'
+export const META_DIR = 'builds/meta'
 
 const buildManifest = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ const buildManifest = z.object({
   assets: z.array(z.string()),
 })
 
-type BuildManifest = z.output<typeof buildManifest>
+export type BuildManifest = z.output<typeof buildManifest>
 
 /** What `browserDir`, the browser's half of a build, holds. Its id is the version that React Router gave it. */
 export function describeBuild(browserDir: string): BuildManifest {
@@ -62,13 +62,10 @@ export async function keepBuild(browserDir: string, keptDir: string): Promise<vo
 }
 
 async function forgetOldBuilds(keptDir: string): Promise<void> {
-  const manifests = readdirSync(join(keptDir, META_DIR))
-    .map((name) => readManifest(join(keptDir, META_DIR, name)))
-    .sort((a, b) => b.timestamp - a.timestamp)
-  const kept = manifests.slice(0, KEPT_BUILDS)
-  for (const { id } of manifests.slice(KEPT_BUILDS)) {
-    await rm(join(keptDir, META_DIR, `${id}.json`), { force: true })
-  }
+  const { kept, gone } = newestBuilds(
+    readdirSync(join(keptDir, META_DIR)).map((name) => readManifest(join(keptDir, META_DIR, name))),
+  )
+  for (const { id } of gone) await rm(join(keptDir, META_DIR, `${id}.json`), { force: true })
   const needed = new Set(kept.flatMap(({ assets }) => assets))
   for (const name of readdirSync(join(keptDir, 'assets'))) {
     if (!needed.has(`/assets/${uncompressedName(name)}`))
@@ -76,6 +73,11 @@ async function forgetOldBuilds(keptDir: string): Promise<void> {
   }
 }
 
-function readManifest(file: string): BuildManifest {
-  return buildManifest.parse(JSON.parse(readFileSync(file, 'utf8')))
+export function newestBuilds(all: readonly BuildManifest[]) {
+  const newestFirst = all.toSorted((a, b) => b.timestamp - a.timestamp)
+  return { kept: newestFirst.slice(0, KEPT_BUILDS), gone: newestFirst.slice(KEPT_BUILDS) }
 }
+
+const readManifest = (file: string) => parseManifest(readFileSync(file, 'utf8'))
+
+export const parseManifest = (text: string): BuildManifest => buildManifest.parse(JSON.parse(text))

@@ -6,6 +6,7 @@ import { showsInto } from '#domain/address/page-subject.ts'
 import { parseSegments } from '#domain/address/path-segments.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { localeOfPath } from '#domain/locale.ts'
+import { typedFields } from '#domain/text/kept-field.ts'
 import { siteOrigin } from '#http/answer/own-origin.server.ts'
 import type { RequestVariables } from '#http/answer/request-record.server.ts'
 import { hostOf } from '#http/answer/security-headers.server.ts'
@@ -38,6 +39,7 @@ export function pages(services: Services) {
     const locale = localeOfHost ?? localeOfPath(path).locale
     const subjects = c.env?.shownToCache ?? new Set<PageSubject>()
     const shows = showsInto(subjects)
+    const typed = c.var.refusal ? undefined : typedOf(c.req.raw)
     let isLedOn = false
     const leadsOn = async (db: Db, wanted: string) => {
       const found = await redirectOf({ db, shows }, wanted)
@@ -79,6 +81,7 @@ export function pages(services: Services) {
         catalogueUrls,
         changes,
         shows,
+        typed,
         asked: path,
         leadsOn: (wanted) => leadsOn(db, wanted),
         refusal: refusal ?? c.var.refusal ?? refusalOf(new URL(c.req.url).pathname, host),
@@ -96,9 +99,11 @@ export function pages(services: Services) {
     let response = await answerFrom(db)
     if (response.status === 503 && (isPublic || again)) {
       const isElsewhere = await reads.doubt(db)
-      // Also where the primary has come back meanwhile: what writes is not said to it twice by us.
-      if (again) response = await answerFrom(await reads.queries(), undefined, again)
-      else if (isElsewhere) response = await answerFrom(await reads.pages())
+      // Also where the primary has come back meanwhile: what writes is not said to it twice by us. Where nobody answers,
+      // what was typed is on the page of the error, and may be sent again at once.
+      const other = await (again ? reads.queriesNow() : reads.pages())
+      if (other && again) response = await answerFrom(other, undefined, again)
+      else if (other && (isElsewhere || other !== db)) response = await answerFrom(other)
     }
     if (services.reads && isWritten(c.req.method, response)) rememberWriter(c, response)
     // Each who comes is counted: no cache answers for us.
@@ -138,6 +143,24 @@ function isTyped({ method, headers }: Request, path: string): boolean {
 }
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+/** With a file as large as a picture, the file is what was sent; of a form with words nobody writes as much. */
+const MOST_TYPED_BYTES = 1_048_576
+
+/** Read only where it is to be given back. */
+function typedOf(request: Request) {
+  const { method, headers } = request
+  const isSmall = Number(headers.get('content-length') ?? 0) <= MOST_TYPED_BYTES
+  const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/
+  if (method !== 'POST' || !isSmall || !isForm.test(headers.get('content-type') ?? ''))
+    return undefined
+  const copy = request.clone()
+  let reading: Promise<ReturnType<typeof typedFields>> | undefined
+  return () => {
+    reading ??= copy.formData().then(typedFields, () => [])
+    return reading
+  }
+}
 
 function isWritten(method: string, { status }: Response): boolean {
   return method !== 'GET' && method !== 'HEAD' && status < 400

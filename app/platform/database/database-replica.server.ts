@@ -6,6 +6,8 @@ import type { Db } from './schema.ts'
 export type PublicReads = {
   pages(): Promise<Db>
   queries(): Promise<Db>
+  /** The same, where somebody answers now: nobody is to wait for a server that is known to be away. */
+  queriesNow(): Promise<Db | undefined>
   /** Something read from this one failed: whether there is another to ask now. */
   doubt(db: Db): Promise<boolean>
 }
@@ -13,7 +15,8 @@ export type PublicReads = {
 type Primary = { db: Db; apiDb?: Db | undefined }
 
 export function primaryReads({ db, apiDb = db }: Primary): PublicReads {
-  return { pages: async () => db, queries: async () => apiDb, doubt: async () => false }
+  const queries = async () => apiDb
+  return { pages: async () => db, queries, queriesNow: queries, doubt: async () => false }
 }
 
 type ReplicaReads = PublicReads & {
@@ -62,6 +65,10 @@ export function replicaReads({
   return {
     pages: async () => (await current())?.db ?? primary.db,
     queries: async () => (await current())?.apiDb ?? primary.apiDb ?? primary.db,
+    async queriesNow() {
+      const replica = await current()
+      return replica || isDeaf() ? replica?.apiDb : (primary.apiDb ?? primary.db)
+    },
     heard() {
       for (const follower of followers) follower.hear()
     },

@@ -18,13 +18,17 @@ const PATIENCE_MS = 60_000
 const HEARD_WITHIN_MS = 2_000
 const CHANNEL = 'start_probe'
 
-/** Refuses what would start and not work: limits that a pooler does not set, and changes that nobody would hear. */
+/**
+ * Refuses what would start and not work: limits that a pooler does not set, connections that it does not share, and
+ * changes that nobody would hear.
+ */
 export async function expectConnections(
   databaseUrl: string,
   poolUrl?: string,
   patienceMs = PATIENCE_MS,
 ): Promise<void> {
   if (poolUrl) await expectLimits(databaseUrl, poolUrl, patienceMs)
+  if (poolUrl) await expectTransactionMode(poolUrl, patienceMs)
   await expectHeard(databaseUrl, poolUrl)
 }
 
@@ -75,6 +79,61 @@ async function limitsOf(url: string): Promise<Limits | undefined> {
 
 /** The pooler's own words, or those of PostgreSQL that it hands on. */
 const UNKNOWN = /no such database|database "[^"]*" does not exist/
+
+/** In another mode each process would keep what it was given, or no transaction would begin. */
+async function expectTransactionMode(poolUrl: string, patienceMs: number): Promise<void> {
+  const what = `the pooler at ${new URL(poolUrl).host}`
+  for (const kind of CONNECTION_KINDS) {
+    const mode = await awaitServer(what, patienceMs, () => modeOf(pooledUrl(poolUrl, kind)))
+    if (mode !== 'transaction')
+      throw new WrongPooler(
+        `DATABASE_POOL_URL leads to a pooler in ${mode} mode, as far as ${NAMES[kind]} go.` +
+          ' The line below [pgbouncer] of its file, and none of another mode in the line of a database:\n' +
+          '  pool_mode = transaction',
+      )
+  }
+}
+
+/** Other clients come between the questions: by chance alone two clients never keep to a server connection each for so long. */
+const ROUNDS = 20
+
+/**
+ * By whom two clients are served that are there at the same time: in session mode by a server connection each, from
+ * their first question on; else whichever is free serves both.
+ */
+function modeOf(url: string): Promise<'transaction' | 'session' | 'statement'> {
+  return onceConnected(url, (one) =>
+    onceConnected(url, async (other) => {
+      if (!(await canBegin(one))) return 'statement'
+      const [served, servedOther] = [new Set<number>(), new Set<number>()]
+      for (let round = 0; round < ROUNDS; round += 1) {
+        served.add(await servedBy(one))
+        // Twice: by turns, two connections would serve two clients one each.
+        servedOther.add(await servedBy(other))
+        servedOther.add(await servedBy(other))
+        const all = new Set([...served, ...servedOther])
+        if (served.size > 1 || servedOther.size > 1 || all.size < 2) return 'transaction'
+      }
+      return 'session'
+    }),
+  )
+}
+
+async function servedBy(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid ?? 0
+}
+
+async function canBegin(client: pg.Client): Promise<boolean> {
+  try {
+    await client.query('begin')
+    await client.query('rollback')
+    return true
+  } catch (error) {
+    if (/statement pooling/.test((error as Error).message)) return false
+    throw error
+  }
+}
 
 function isSame(found: Limits | undefined, wanted: Limits): boolean {
   return (

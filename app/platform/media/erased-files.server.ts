@@ -6,7 +6,7 @@ import { ERASED_FILE_KEPT_DAYS } from '#domain/author/erasure.ts'
 import type { ChangeMemory } from '#platform/database/change-memory.ts'
 import type { Db } from '#platform/database/schema.ts'
 import type { Log } from '#platform/log.server.ts'
-import { writeWhole } from '#platform/register/write-whole.server.ts'
+import { writeWhole } from './write-whole.server.ts'
 
 /** Up to which moment of the database this machine has caught up. */
 const NOTE = 'erased-files-seen'

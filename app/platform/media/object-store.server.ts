@@ -37,6 +37,12 @@ export type ObjectStore = {
 /** The store does not answer, refuses us, or was not asked, for it has just failed several times. */
 export class StoreAway extends OperatorError {
   override readonly exitCode = 2
+  override readonly name = 'StoreAway'
+}
+
+/** By its name: what throws and what catches may be of two module graphs. */
+export function isStoreAway(thrown: unknown): thrown is StoreAway {
+  return thrown instanceof Error && thrown.name === 'StoreAway'
 }
 
 const FIRST_BYTE_MS = 2_000

@@ -5,7 +5,6 @@ import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openLog } from '#platform/log.server.ts'
-import { writeWhole } from '#platform/register/write-whole.server.ts'
 import {
   type EvidenceSeal,
   erasureFolder,
@@ -15,6 +14,7 @@ import {
 import { setEvidenceKey } from '#platform/security/evidence-key.server.ts'
 import { openObjectStore } from './object-store.server.ts'
 import { readStoredErasures, replaceStoredErasure } from './stored-erasures.server.ts'
+import { writeWhole } from './write-whole.server.ts'
 
 export type Rotating = Pick<
   Config,

@@ -24,7 +24,7 @@ export type RegisterCopy = {
   /** The checkpoint that a mirror ends with; a journal has none. */
   note: string | undefined
   /** From this number on, where it has them. */
-  entriesFrom(first: number): Generator<JournalBatch>
+  entriesFrom(first: number): Iterable<JournalBatch> | AsyncIterable<JournalBatch>
 }
 
 /** Entries as somebody has kept them: the journal beside the database, or what `register:check --mirror` has read. */

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { writeWhole } from './write-whole.server.ts'
+import { writeWhole } from '#platform/media/write-whole.server.ts'
 
 /** Datasets that are kept: whoever has read the index has days to fetch what it names. */
 const KEPT = 3

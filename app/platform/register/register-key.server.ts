@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { type Bytes, readBase64, utf8, writeBase64 } from '#domain/register/bytes.ts'
 import { ED25519, type NoteKey, noteKey } from '#domain/register/note-key.ts'
 import type { NoteSignature } from '#domain/register/signed-note.ts'
+import { writeWhole } from '#platform/media/write-whole.server.ts'
 import { OperatorError } from '#platform/operator-error.ts'
 import { mldsaSigner } from './mldsa-key.server.ts'
-import { writeWhole } from './write-whole.server.ts'
 
 const KEY_FILE = 'key'
 

@@ -1,5 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { i18nFor } from '#i18n/server-i18n.server.ts'
@@ -73,4 +74,24 @@ test('every language says all of it, under one heading', () => {
       expect(html).toContain(`<title>${html.match(/<h1[^>]*>([^<]+)</)?.[1]}</title>`)
     }
   }
+})
+
+test('what a form brought is shown, and can be sent once more as it was', () => {
+  const typed = [
+    { name: 'step', value: 'testimony' },
+    { name: 'words', value: 'Deux mots\net "une" ligne' },
+  ]
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18nFor('fr-FR')}>
+      <MemoryRouter initialEntries={['/profil/atelier/review?invitation=abc']}>
+        <ErrorPage status={503} locale="fr-FR" typed={typed} />
+      </MemoryRouter>
+    </I18nProvider>,
+  )
+  expect(html).toContain(' method="post"')
+  expect(html).toContain(' action="/profil/atelier/review?invitation=abc"')
+  expect(html).toContain('<input type="hidden" name="step" value="testimony"/>')
+  expect(html).toContain('value="Deux mots\net &quot;une&quot; ligne"')
+  expect(html).toMatch(/<p[^>]*>Deux mots\net &quot;une&quot; ligne<\/p>/)
+  expect(html).toContain('Ce que vous avez saisi est toujours là.')
 })

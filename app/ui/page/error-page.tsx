@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { loggedPath } from '#domain/address/logged-path.ts'
 import { accountPath, homePath } from '#domain/address/paths.ts'
 import { HTTP_STATUS } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
+import { isWords, type TypedField } from '#domain/text/kept-field.ts'
 import { track } from '#ui/browser/telemetry/track.ts'
 import { Button } from '#ui/kit/button/button.tsx'
 import { ErrorSearch } from '#ui/search/error-search.tsx'
@@ -13,10 +15,15 @@ import { type ErrorAction, type ErrorRowKey, errorRow } from './error-catalogue.
 import styles from './error-page.module.css'
 import engraving from './lost-bridge.webp'
 
-type ErrorPageProps = { status: number; locale: Locale }
+type ErrorPageProps = {
+  status: number
+  locale: Locale
+  /** Of a form that could not be dealt with now. */
+  typed?: readonly TypedField[] | undefined
+}
 
 /** It must show when everything else has failed: it needs no data and no script. */
-export function ErrorPage({ status, locale }: ErrorPageProps) {
+export function ErrorPage({ status, locale, typed }: ErrorPageProps) {
   const { t } = useLingui()
   const { title, message } = TEXTS[errorRow(status).key]
   const shown = t(message)
@@ -28,18 +35,19 @@ export function ErrorPage({ status, locale }: ErrorPageProps) {
   return (
     <>
       <title>{t(title)}</title>
-      <ErrorBody status={status} locale={locale} heading="h1" />
+      <ErrorBody status={status} locale={locale} typed={typed} heading="h1" />
     </>
   )
 }
 
 type ErrorBodyProps = ErrorPageProps & { heading: 'h1' | 'h3' }
 
-export function ErrorBody({ status, locale, heading: Heading }: ErrorBodyProps) {
+export function ErrorBody({ status, locale, typed = [], heading: Heading }: ErrorBodyProps) {
   const { t } = useLingui()
   const { key, action } = errorRow(status)
   const { title, message } = TEXTS[key]
   const { label, href } = ACTIONS[action]
+  const isGivenBack = typed.length > 0
   const isSearchOffered = key === 'not-found' || key === 'gone'
   return (
     <div className={`wrap ${styles.page}`}>
@@ -48,12 +56,40 @@ export function ErrorBody({ status, locale, heading: Heading }: ErrorBodyProps) 
         <Heading className={styles.title}>{t(title)}</Heading>
         <p className={styles.message}>{t(message)}</p>
         {isSearchOffered && <ErrorSearch locale={locale} />}
-        <Button href={href(locale)} theme={isSearchOffered ? 'secondary' : 'primary'}>
+        {isGivenBack && <TypedAgain typed={typed} />}
+        <Button
+          href={href(locale)}
+          theme={isSearchOffered || isGivenBack ? 'secondary' : 'primary'}
+        >
           {t(label)}
         </Button>
       </div>
       <img className={styles.picture} src={engraving} alt="" width={900} height={720} />
     </div>
+  )
+}
+
+/** What a form brought while it could not be dealt with, to be read and to be sent once more, without any script. */
+function TypedAgain({ typed }: { typed: readonly TypedField[] }) {
+  const { pathname, search } = useLocation()
+  const keyed = typed.map((field, place) => ({ ...field, key: `${place} ${field.name}` }))
+  return (
+    <form method="post" action={pathname + search} className={styles.again}>
+      <p>
+        <Trans>What you typed is still here.</Trans>
+      </p>
+      {keyed.filter(isWords).map(({ key, value }) => (
+        <p key={key} className={styles.words}>
+          {value}
+        </p>
+      ))}
+      {keyed.map(({ key, name, value }) => (
+        <input key={key} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit">
+        <Trans>Try again</Trans>
+      </Button>
+    </form>
   )
 }
 

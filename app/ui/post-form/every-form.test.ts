@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 /**
  * Nothing is typed into them, and the browser itself is wanted: downloads, signing out, another company, keeping a
- * member; or they are sent where no script runs alone, as what our server then checks of the register.
+ * member, what was typed already and is sent once more; or they are sent where no script runs alone, as what our server then checks of the register.
  */
 const PLAIN = [
   'app/ui/account/frame/account-frame.tsx',
@@ -15,6 +15,7 @@ const PLAIN = [
   'app/ui/account/frame/sign-out-form.tsx',
   'app/ui/register/page/check/entry-check.tsx',
   'app/ui/keep/keep-button.tsx',
+  'app/ui/page/error-page.tsx',
 ]
 
 test('S8.10 every form that writes keeps its words and says what failed, whatever state it shows in', () => {

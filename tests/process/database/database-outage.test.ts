@@ -8,6 +8,12 @@ import { rawAsk } from '#tests/support/server/raw-ask.ts'
 
 const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 0) * 1_000
 const ROUNDS = 3
+const WORDS = 'A few words that took an evening'
+const FORMS: Record<string, Record<string, string>> = {
+  'MEMBER/contact': { first_name: 'Sandrine', email: 'sandrine@valmont.example', message: WORDS },
+  'MEMBER/review': { step: 'testimony', intent: 'continue', testimony: WORDS },
+  '/en-GB/app/profile/presentation': { form: 'presentation', description: WORDS },
+}
 const RECOVERY_MS = 10_000
 
 test('while PostgreSQL is away, what is kept is shown and the rest says so; then all is well again', async (context) => {
@@ -42,6 +48,25 @@ test('while PostgreSQL is away, what is kept is shown and the rest says so; then
     expect(other.headers['cache-control']).toBe('no-store')
     expect(other.text).toContain('</html>')
     expect(health.status).toBe(200)
+  }
+  // Whoever has no script has their words nowhere else.
+  for (const [path, fields] of Object.entries(FORMS)) {
+    const body = new URLSearchParams(fields)
+    const answer = await fetch(server.origin + path.replace('MEMBER', kept), {
+      method: 'POST',
+      redirect: 'manual',
+      // Whose it is cannot be asked now.
+      headers: { cookie: `session=${'a'.repeat(43)}` },
+      body,
+    })
+    const text = await answer.text()
+    const again = new URLSearchParams(
+      [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"\/>/g)].map(
+        ([, name = '', value = '']): [string, string] => [name, value],
+      ),
+    )
+    expect([path, answer.status, again.toString()]).toEqual([path, 503, body.toString()])
+    expect(text).toContain('What you typed is still here.')
   }
   const unready = await ask('/readyz')
   expect([unready.status, unready.text]).toEqual([503, 'no database\n'])

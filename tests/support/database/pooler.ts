@@ -30,11 +30,13 @@ const IN_TURN = ['default_pool_size = 2', 'server_round_robin = 1', 'server_idle
 
 /**
  * The machine's PgBouncer with the file that operators are given, before the server at this address; only where it
- * listens, who may come and how many are as a test needs it. `edit` changes its lines.
+ * listens, who may come and how many are as a test needs it. `edit` changes the lines of its databases, `editSettings` those
+ * of itself.
  */
 export async function startPooler(
   databaseUrl: string,
   edit: (lines: string) => string = (lines) => lines,
+  editSettings: (lines: string) => string = (lines) => lines,
 ): Promise<TemporaryPooler> {
   const folder = mkdtempSync(join(tmpdir(), 'attesta-pooler-'))
   chmodSync(folder, 0o755)
@@ -46,7 +48,7 @@ export async function startPooler(
   const known = edit(databases)
     .replaceAll('port=5432', `port=${server.port}`)
     .replaceAll('dbname=attesta', `dbname=${server.pathname.slice(1)}`)
-  const given = settings.replace(/^(listen_|auth_|default_pool_size).*\n/gm, '')
+  const given = editSettings(settings).replace(/^(listen_|auth_|default_pool_size).*\n/gm, '')
   const own = [
     ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir ='],
     ...['auth_type = trust', `auth_file = ${at('users')}`, 'admin_users = attesta', ...IN_TURN],

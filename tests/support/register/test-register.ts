@@ -7,7 +7,7 @@ import { type Entry, entryText } from '#domain/register/entry.ts'
 import { leafHash } from '#domain/register/tree/merkle-hash.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { hmacSha256, sha256 } from '#platform/register/node-hashes.server.ts'
-import type { Register } from '#platform/register/open-register.server.ts'
+import { openBesideRegister, type Register } from '#platform/register/open-register.server.ts'
 import { registerSigners } from '#platform/register/register-key.server.ts'
 
 const ORIGIN = 'site.test/registre'
@@ -19,7 +19,15 @@ type Committed = { [Field in CommittedField]?: Json }
 /** A register that holds what a test writes: entries as they are, numbered and signed as on a site. */
 export async function openTestRegister(db: Db, seed = new Uint8Array(32).fill(7)) {
   const signers = await registerSigners({ registerKeys: [seed], folder: '' }, ORIGIN)
-  const register: Register = { origin: ORIGIN, logId: 'test', signers, witnesses: [], folder: '' }
+  const beside = openBesideRegister({ folder: '' })
+  const register: Register = {
+    origin: ORIGIN,
+    logId: 'test',
+    signers,
+    witnesses: [],
+    beside,
+    folder: '',
+  }
   await db
     .insertInto('register_head')
     .values({ log_id: 'test', origin: ORIGIN, opened_at: new Date() })

@@ -1,6 +1,14 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,10 +16,12 @@ import { expect, vi } from 'vitest'
 import { DEMO_ACCOUNTS } from '#db/demo/accounts.ts'
 import { DEMO_PASSWORD, giveDemoPasswords } from '#db/demo/demo-password.ts'
 import { accountPath } from '#domain/address/paths.ts'
+import { storeBuild } from '#http/build/stored-builds.server.ts'
+import type { Db } from '#platform/database/schema.ts'
 import { openLog } from '#platform/log.server.ts'
 import { erasePictures } from '#platform/media/erase-files.server.ts'
 import { objectOf } from '#platform/media/object-media.server.ts'
-import { openObjectStore } from '#platform/media/object-store.server.ts'
+import { type ObjectStore, openObjectStore } from '#platform/media/object-store.server.ts'
 import { demoOnPostgres } from '#tests/support/database/demo-on-postgres.ts'
 import { sampleImages } from '#tests/support/server/sample-images.ts'
 import type { TestStore } from './swift-store.ts'
@@ -40,7 +50,12 @@ export async function walkThroughStore({ store, bucket, awayMs }: Journey): Prom
   const machine = async (settings: Record<string, string> = {}) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'attesta-machine-'))
     machines.push(dataDir)
-    const server = await site.start({ ...environment, DATA_DIR: dataDir, ...settings })
+    const server = await site.start({
+      ...environment,
+      DATA_DIR: dataDir,
+      KEPT_BUILDS_DIR: join(dataDir, 'kept-builds'),
+      ...settings,
+    })
     return { ...server, dataDir }
   }
   try {
@@ -64,6 +79,26 @@ export async function walkThroughStore({ store, bucket, awayMs }: Journey): Prom
       `file:${url.slice('/media/'.length)}`,
     )
 
+    // Of a build that another machine ran, each serves what browsers still ask for.
+    const { id } = await (await fetch(`${first.origin}/builds/latest.json`)).json()
+    // A store that is slow takes it while the first one serves.
+    await vi.waitUntil(() => client.has(`builds/meta/${id}.json`), {
+      timeout: 300_000,
+      interval: 500,
+    })
+    await storeBuild(earlierBuild(join(first.dataDir, 'earlier')), client)
+    const script = await fetch(`${second.origin}/assets/page-earlier.js`)
+    expect([script.status, await script.text()]).toEqual([200, 'export default 1'])
+    expect(script.headers.get('cache-control')).toContain('immutable')
+    const meta = await fetch(`${second.origin}/builds/meta/earlier.json`)
+    expect(await meta.json()).toMatchObject({ id: 'earlier' })
+    expect((await fetch(`${second.origin}/assets/page-none.js`)).status).toBe(404)
+
+    // The register is remembered for all: whoever comes with an empty folder goes on.
+    await expectSigning(db)
+    expect(await namesBelow(client, 'register/memory/')).toHaveLength(1)
+    expect(existsSync(join(first.dataDir, 'register', 'memory'))).toBe(false)
+
     // A byte that was flipped is a fault where it is fetched, and no picture.
     const flipped = Buffer.from(bytes)
     flipped[100] = (flipped[100] ?? 0) ^ 1
@@ -75,6 +110,7 @@ export async function walkThroughStore({ store, bucket, awayMs }: Journey): Prom
     )
     await client.put(nameOf(url), bytes, createHash('sha256').update(bytes).digest('hex'))
     expect((await get(third, url)).status).toBe(200)
+    await expectSigning(db)
 
     // With a wrong key a machine starts and has no pictures.
     const refused = await machine({ S3_SECRET_KEY: 'not the key of this bucket' })
@@ -141,6 +177,32 @@ export async function walkThroughStore({ store, bucket, awayMs }: Journey): Prom
     await site.end()
     for (const dataDir of machines) rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** As small as one can be. */
+function earlierBuild(folder: string): string {
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  for (const name of ['manifest-earlier.js', 'page-earlier.js'])
+    writeFileSync(join(folder, 'assets', name), 'export default 1')
+  return folder
+}
+
+async function namesBelow(client: ObjectStore, below: string): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name } of client.list(below)) names.push(name)
+  return names
+}
+
+/** Nothing that is remembered forbids it, and no entry waits. */
+async function expectSigning(db: Db): Promise<void> {
+  const waiting = () =>
+    db.selectFrom('register_entry').select('id').where('index', 'is', null).limit(1).execute()
+  await vi.waitUntil(async () => (await waiting()).length === 0, {
+    timeout: 30_000,
+    interval: 200,
+  })
+  const head = await db.selectFrom('register_head').select('halted').executeTakeFirstOrThrow()
+  expect(head.halted).toBeNull()
 }
 
 const nameOf = (url: string) => objectOf(url.slice('/media/'.length))
