@@ -39,11 +39,11 @@ const FURTHER: Record<string, Visit> = {
   'cities asked for': { as: 'editor', at: at('/app/admin/cities?state=asked') },
   'complaints that were decided': {
     as: 'administrator',
-    at: at('/app/admin/complaints?state=decided'),
+    at: at('/app/admin/complaints?state=done'),
   },
   'data requests that were closed': {
     as: 'administrator',
-    at: at('/app/admin/data-requests?state=closed'),
+    at: at('/app/admin/data-requests?state=done'),
   },
   'what visitors searched for': { as: 'editor', at: at('/app/admin/search?view=searches') },
   'the first page of a moderator': { as: 'moderator' },
