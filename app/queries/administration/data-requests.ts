@@ -3,7 +3,7 @@ import type { DataRequestFile, DataRequestLine } from '#domain/account/data-requ
 import type { SignedInUser } from '#domain/account/session.ts'
 import type { DeskCounts, DeskList } from '#domain/account/staff/desk-list.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { type DeskQuery, deskCounts, deskRows } from './desk-list.ts'
+import { type DeskQuery, deskCounts, deskRows } from '#queries/query/desk-list.ts'
 
 type Row = Omit<DataRequestLine, 'dueAt' | 'openedAt' | 'closed'> & {
   dueAt: Date

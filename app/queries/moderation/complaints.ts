@@ -10,8 +10,8 @@ import {
 } from '#domain/account/staff/complaint.ts'
 import type { DeskCounts, DeskList } from '#domain/account/staff/desk-list.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { type DeskQuery, deskCounts, deskRows } from '#queries/administration/desk-list.ts'
 import { isOwnCompany } from '#queries/moderation/own-company.ts'
+import { type DeskQuery, deskCounts, deskRows } from '#queries/query/desk-list.ts'
 import { contestedBy, contestedDecision } from './contested-decision.ts'
 
 type Row = {
