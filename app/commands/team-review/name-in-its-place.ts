@@ -50,7 +50,13 @@ export async function nameInItsPlace(
     const details = { review: review.publicId }
     const decision = { actor, action: 'name-contributors', subject, reason, details, now } as const
     const event = { kind: 'decision', id: await recordDecision(tx, decision) } as const
-    await recordAudit(tx, { memberId, userId: actor.id, action: 'contributors-named', details, now })
+    await recordAudit(tx, {
+      memberId,
+      userId: actor.id,
+      action: 'contributors-named',
+      details,
+      now,
+    })
     for (const { email, locale, ...to } of await memberOwners(tx, memberId)) {
       const complaint = await complaintSecret(tx, { event, to }, now)
       const sent = { kind: 'name-contributors', to: email, mail: mail(locale, named, complaint) }
