@@ -257,7 +257,9 @@ const ROUTE_VISITS: Record<
     },
   ],
   'app-admin-clients': [{ as: 'moderator' }],
-  'app-admin-clients-merge': [{ as: 'moderator', at: mergeOf('/app/admin/clients') }],
+  'app-admin-clients-merge': [
+    { as: 'moderator', at: mergeOf('/app/admin/clients'), forms: ['merge'] },
+  ],
   'app-admin-clients-id': [
     { as: 'moderator', at: { listedOn: '/app/admin/clients' }, forms: ['change'] },
   ],
@@ -266,6 +268,7 @@ const ROUTE_VISITS: Record<
       as: 'moderator',
       at: async (page) =>
         `${await addressOf(page, 'app-admin-clients-id', { listedOn: '/app/admin/clients' })}/split`,
+      forms: ['split'],
     },
   ],
   'app-admin-groups': [
