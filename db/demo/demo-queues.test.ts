@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { CASES } from '#domain/account/cases.ts'
+import type { CaseLine } from '#domain/account/what-waits.ts'
 import { articleDocumentSchema } from '#domain/content/article-document.ts'
 import { pageDocumentSchema } from '#domain/content/page-document.ts'
 import { QUEUES } from '#domain/moderation/moderation.ts'
-import { demoDatabase } from '#tests/support/database/demo-database.ts'
+import { waitingFor } from '#queries/administration/staff-home.ts'
+import { DEMO_AS_OF, demoDatabase } from '#tests/support/database/demo-database.ts'
 
 async function count(query: ReturnType<typeof sql>): Promise<number> {
   const { db } = await demoDatabase()
@@ -15,6 +18,26 @@ test.each(QUEUES)('a few wait in the queue of %s', async (queue) => {
   const waiting = await count(sql`review_queue where queue = ${queue}`)
   expect(waiting).toBeGreaterThanOrEqual(3)
   expect(waiting).toBeLessThan(40)
+})
+
+async function waitingLines() {
+  const { db } = await demoDatabase()
+  return waitingFor(db, { staffRole: 'administrator', memberships: [] }, DEMO_AS_OF)
+}
+
+test.each(CASES)('of the cases of our staff, some are %s', async (kind) => {
+  const line = (await waitingLines()).find((each) => each.kind === kind)
+  expect(line?.count ?? 0).toBeGreaterThan(0)
+})
+
+test('some cases are late, most are not, and of no kind all where there are several', async () => {
+  const lines = await waitingLines()
+  const sum = (of: (line: CaseLine) => number) => lines.reduce((all, line) => all + of(line), 0)
+  const late = sum(({ overdue }) => overdue) / sum(({ count }) => count)
+  expect(late).toBeGreaterThan(0.1)
+  expect(late).toBeLessThan(0.5)
+  const allLate = lines.filter(({ count, overdue }) => count > 1 && overdue === count)
+  expect(allLate.map(({ kind }) => kind)).toEqual([])
 })
 
 test.each([

@@ -9,10 +9,14 @@ export function filesBelow(folder: string): string[] {
   return names.filter((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.isFile())
 }
 
-/** Copies what is not there yet: a picture never changes under its name. The hashes of all, by name. */
-export async function copyMedia(from: string, to: string): Promise<Record<string, string>> {
+/** Copies what is not there yet: a picture never changes under its name. The hashes of all that were asked for, by name. */
+export async function copyMedia(
+  from: string,
+  to: string,
+  names: readonly string[] = filesBelow(from),
+): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
-  for (const name of filesBelow(from)) {
+  for (const name of names) {
     const copy = join(to, name)
     // One that is erased while we copy is missing in the copy, as it should be.
     if (!existsSync(copy)) cpSync(join(from, name), copy, { force: false })

@@ -50,7 +50,9 @@ async function restoreInto(config: Config, dir: string): Promise<Said> {
   await expectWhole(config, dir, { folder, manifest })
   await expectEmpty(config)
   await restoreDatabase(config, folder)
-  const media = await copyMedia(join(dir, MEDIA), join(config.dataDir, 'media'))
+  // Beside several backups lie the pictures of all: what was erased before this one was made stays there.
+  const named = Object.keys(manifest.media)
+  const media = await copyMedia(join(dir, MEDIA), join(config.dataDir, 'media'), named)
   if (config.store) await pushMedia(join(config.dataDir, 'media'), storeOf(config))
   const database = await openDatabase(config, { isLeftAsItIs: true })
   try {

@@ -127,6 +127,9 @@ test('a backup made while people write is restored elsewhere, whole; who was era
   await writing
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('2 pictures') })
 
+  // Of an earlier backup, and erased before this one was made.
+  writeFileSync(join(backups, 'media/demo/erased.webp'), 'erased')
+
   const before = await traceOfAuthor(db)
   await eraseDemoAuthor(db, dataDir)
   const after = await traceOfAuthor(db)

@@ -292,7 +292,7 @@ test('nobody of our staff decides about a company that is theirs, or was', async
   await db.insertInto('member_picture').values(shown).execute()
   const context = accountContext(db)
   const picture = { id: 'ownPicture00', reason }
-  const mail = () => () => PLAIN_MAIL
+  const mails = { owner: () => () => PLAIN_MAIL, person: () => PLAIN_MAIL }
   for (const id of [own.id, former.id]) {
     const actor = await signedIn(db, id)
     const chosen = { member: publicId, review, ...told }
@@ -300,7 +300,7 @@ test('nobody of our staff decides about a company that is theirs, or was', async
       () => approveMember(context, actor, chosen),
       () => refuseMember(context, actor, chosen),
       () => setTeamPick(context, actor, { review, reason, isPicked: false }),
-      () => hideAsset(context, actor, { ...picture, mail }),
+      () => hideAsset(context, actor, { ...picture, mails }),
     ])
       await expect(attempt()).rejects.toMatchObject({
         code: 'forbidden',
@@ -309,7 +309,7 @@ test('nobody of our staff decides about a company that is theirs, or was', async
   }
   const elsewhere = { staff_role: 'administrator', email: 'nora@attesta-staff.example' } as const
   const stranger = await signedIn(db, await createUser(db, elsewhere))
-  await hideAsset(context, stranger, { ...picture, mail })
+  await hideAsset(context, stranger, { ...picture, mails })
   await expect(showAsset(context, await signedIn(db, own.id), picture)).rejects.toMatchObject({
     details: { reason: 'own-company' },
   })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { suppressAddress } from '#commands/mail/suppression.ts'
-import { OPERATOR } from '#domain/account/administration.ts'
+import { OPERATOR, type SiteRole } from '#domain/account/administration.ts'
 import type { StaffRole } from '#domain/account/permissions.ts'
 import { addressOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -10,6 +10,7 @@ import { accountContext, signedIn } from '#tests/support/account/team.ts'
 import { createUser } from '#tests/support/database/builders.ts'
 import { test } from '#tests/support/database/database.ts'
 import { inviteStaff, resetStaff, type StaffLink } from './invite-staff.ts'
+import { changeSiteRole } from './manage-user.ts'
 
 const ADDRESS = 'nora@site-team.fr'
 const ORIGIN = 'https://site.test'
@@ -149,6 +150,32 @@ test('until the passkey is made one is invited anew to the same role; then one i
   const fromPage = await inviting('other@site-team.fr')
   await invite(db, 'other@site-team.fr')
   expect((await useLink(db, fromPage.secret)).status).toBe(409)
+})
+
+test('after a reset whose link was not used, one administrator alone opens the account by no way', async ({
+  db,
+}) => {
+  const { actor, inviting } = await createInviting(db)
+  expect((await useLink(db, (await inviting()).secret)).status).toBe(303)
+  await reset(db)
+  expect((await counts(db))[1]).toBe(0)
+  const mailed = async () => (await mailsOf(db, 'invitation')).length
+  const before = await mailed()
+  await expect(inviting()).rejects.toMatchObject({ details: { email: 'email-of-staff' } })
+  // Nor by taking the role away, inviting an author, or giving it again.
+  const { public_id: user } = await db
+    .selectFrom('app_user')
+    .select('public_id')
+    .where('email', '=', ADDRESS)
+    .executeTakeFirstOrThrow()
+  const change = (role: SiteRole) =>
+    changeSiteRole(accountContext(db), actor, { user, role, reason: 'Un essai', mails })
+  await change('author')
+  await expect(inviting()).rejects.toMatchObject({ details: { email: 'email-with-passkey' } })
+  await change('editor')
+  expect(await mailed()).toBe(before)
+  // An operator does.
+  expect((await useLink(db, await invite(db))).status).toBe(303)
 })
 
 test('whoever has an account keeps it; a new role ends the sessions that it had', async ({

@@ -76,15 +76,15 @@ export async function inviteStaff(
   })
 }
 
-/** Whoever has a passkey gets no other by this way: one administrator would do. Roles are given on their page. */
+/** Whoever ever had a passkey gets no other by this way: one administrator would do. Roles are given on their page. */
 async function expectInvitable(
   tx: Db,
   user: DecidedUser,
   { email, role }: Pick<Invited, 'email' | 'role'>,
 ): Promise<void> {
-  const isIn = await hasPasskey(tx, user.id)
-  if (user.staff_role && (isIn || user.staff_role !== role)) throw refused('email-of-staff')
-  if (isIn) throw refused('email-with-passkey')
+  const wasIn = await hadPasskey(tx, user.id)
+  if (user.staff_role && (wasIn || user.staff_role !== role)) throw refused('email-of-staff')
+  if (wasIn) throw refused('email-with-passkey')
   await expectReachable(tx, email.address)
 }
 
@@ -150,13 +150,14 @@ export type StaffLink = { secret: string; isMailed: boolean }
 
 const STAFF_LINKS: readonly StaffLinkPurpose[] = ['staff-invitation', 'operator-invitation']
 
-export async function hasPasskey(tx: Db, userId: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom('passkey')
-    .select('id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return found !== undefined
+/** Now or before, as after a reset whose link was never used: then another takes two administrators, or an operator. */
+export async function hadPasskey(tx: Db, userId: number): Promise<boolean> {
+  const { first_passkey_at } = await tx
+    .selectFrom('app_user')
+    .select('first_passkey_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return first_passkey_at !== null
 }
 
 export async function sendStaffLink(

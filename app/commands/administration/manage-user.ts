@@ -14,7 +14,7 @@ import type { LocaleCode } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { complaintSecret } from './complaint-link.ts'
 import { decideOnUser } from './decide-on-user.ts'
-import { hasPasskey, type StaffInvitationMails, sendStaffLink } from './invite-staff.ts'
+import { hadPasskey, type StaffInvitationMails, sendStaffLink } from './invite-staff.ts'
 import { reasonInput, recordDecision } from './record-decision.ts'
 
 export const userDecisionInput = z.object({ reason: reasonInput })
@@ -47,8 +47,9 @@ export async function changeSiteRole(
     if (user.staff_role === staff_role) return
     await tx.updateTable('app_user').set({ staff_role }).where('id', '=', user.id).execute()
     await closeAllSessions(tx, user.id)
-    // Whoever becomes one of our staff makes their passkey with a link; a mailbox alone is not enough.
-    if (staff_role && !(await hasPasskey(tx, user.id))) {
+    // Whoever becomes one of our staff makes their first passkey with a link; a mailbox alone is not enough, and for
+    // another one neither is a single administrator.
+    if (staff_role && !(await hadPasskey(tx, user.id))) {
       const link = { purpose: 'staff-invitation', mails } as const
       const { isMailed } = await sendStaffLink(tx, context, user, link)
       if (!isMailed) throw new AppError('conflict', { reason: 'unreachable' })

@@ -64,7 +64,7 @@ test('a refused company complains once, and somebody else grants it: it is publi
   const { context, first, second, publicId, owner, complain, decide } = await createRefused(db)
   await complain()
   await expect(complain()).rejects.toMatchObject({ code: 'not-found' })
-  expect(await complaintCounts(db)).toEqual({ open: 1, decided: 0 })
+  expect(await complaintCounts(db)).toEqual({ open: 1, done: 0 })
   const [line] = (await complaintList(db, { state: 'open' })).lines
   expect(line).toMatchObject({ decision: 'refuse-member', name: 'Société neuve' })
   const id = await idOf(db)
@@ -135,7 +135,7 @@ test('a decision that stays changes nothing, and whoever complained is told why'
     .where('public_id', '=', publicId)
     .executeTakeFirstOrThrow()
   expect(status).toBe('pending')
-  expect((await complaintList(db, { state: 'decided' })).lines).toMatchObject([
+  expect((await complaintList(db, { state: 'done' })).lines).toMatchObject([
     { decided: { outcome: 'upheld' } },
   ])
 })
@@ -162,7 +162,7 @@ test('of two owners the first one complains', async ({ db }) => {
   await expect(objectToDecision(context, { ...said, secret: one })).rejects.toMatchObject({
     code: 'conflict',
   })
-  expect(await complaintCounts(db)).toEqual({ open: 1, decided: 0 })
+  expect(await complaintCounts(db)).toEqual({ open: 1, done: 0 })
 })
 
 test('a link is good for six months, also of somebody who cannot sign in any more', async ({

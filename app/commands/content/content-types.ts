@@ -20,6 +20,10 @@ export type Content = {
   isLegal: boolean
   /** Nobody has read it yet. */
   isNew: boolean
+  /** Neither is it new nor was it withdrawn. */
+  isPublic: boolean
+  /** Of legal texts: the day from which what is public holds. */
+  inForceOn: string | null
   /** In the languages of the publication; the others keep what is public. Announces what it changed. */
   write(tx: Db, document: ContentDocument, publication: Publication, by: By): Promise<void>
   /** What follows from a draft that was saved. */

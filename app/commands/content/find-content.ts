@@ -18,12 +18,14 @@ export async function findContent(db: Db, ref: ContentRef): Promise<Content | un
 async function pageContent(db: Db, ref: ContentRef): Promise<Content | undefined> {
   const page = await readPublishedPage(db, ref)
   if (!page) return undefined
-  const { id, type, slug, document } = page
+  const { id, type, slug, document, inForceOn: since } = page
   return {
     document,
     name: document.title.FR_FR ?? slug,
     isLegal: type === 'LEGAL',
     isNew: false,
+    isPublic: true,
+    inForceOn: since,
     async write(tx, given, { langs, inForceOn }) {
       await writePage(tx, { id, slug }, given as PageDocument, langs)
       if (id !== null && inForceOn)
@@ -36,7 +38,7 @@ async function pageContent(db: Db, ref: ContentRef): Promise<Content | undefined
 async function articleContent(db: Db, publicId: string): Promise<Content | undefined> {
   const article = await readPublishedArticle(db, publicId)
   if (!article) return undefined
-  const { document, firstPublishedAt } = article
+  const { document, firstPublishedAt, publishedAt } = article
   const isNew = firstPublishedAt === null
   const noteState = (tx: Db) => keepArticleDesk(tx, [publicId])
   return {
@@ -44,6 +46,8 @@ async function articleContent(db: Db, publicId: string): Promise<Content | undef
     name: document.title.FR_FR ?? document.slug,
     isLegal: false,
     isNew,
+    isPublic: publishedAt !== null,
+    inForceOn: null,
     write: (tx, given, { langs }, by) =>
       writeArticle(tx, publicId, article, given as ArticleDocument, { langs, ...by }),
     async noteDraft(tx, given) {

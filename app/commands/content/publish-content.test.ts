@@ -79,6 +79,22 @@ test('a draft changes nothing until it is published, and each publication is a v
   expect(events).toMatchObject([{ action: 'publish-content', subject: ref.subject }])
 })
 
+test('what readers see already makes no version, and the editor is told', async ({ db }) => {
+  const { ref, editor, context } = await createPage(db)
+  const nothing = { code: 'invalid', details: { langs: 'nothing-changed' } }
+  await saveDraft(context, editor, { ...ref, revision: 0 }, () => documentWith('Un'))
+  const publish = (more: object) =>
+    publishContent(context, editor, { ...ref, revision: 1 }, { ...everywhere, ...more })
+  expect(await publish({ langs: ['FR_FR'] })).toBe(2)
+  await expect(publish({ langs: ['FR_FR'] })).rejects.toMatchObject(nothing)
+  // In other languages there is something yet.
+  expect(await publish({})).toBe(3)
+  await expect(publish({})).rejects.toMatchObject(nothing)
+  await expect(publish({ dueAt: NOW.add(HOUR) })).rejects.toMatchObject(nothing)
+  const versions = await db.selectFrom('content_version').select('number').execute()
+  expect(versions).toHaveLength(3)
+})
+
 test('two who write at once: the second is told, and nothing of the first is lost', async ({
   db,
 }) => {
@@ -166,4 +182,8 @@ test('a legal text needs an administrator, its day, and what changed', async ({ 
   await publish({ note: 'Hébergeur', inForceOn: '2026-12-01' })
   const page = await readPublishedPage(db, ref)
   expect(page?.inForceOn).toBe('2026-12-01')
+  // Another day is a change by itself.
+  const again = publish({ note: 'Hébergeur', inForceOn: '2026-12-01' })
+  await expect(again).rejects.toMatchObject({ details: { langs: 'nothing-changed' } })
+  await publish({ note: 'Le bon jour', inForceOn: '2026-12-02' })
 })

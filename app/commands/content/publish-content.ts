@@ -2,6 +2,7 @@ import { recordDecision } from '#commands/administration/record-decision.ts'
 import { keepAssetUses } from '#commands/media/keep-asset-uses.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
+import { changedLanguages } from '#domain/content/changes.ts'
 import type { ContentDocument } from '#domain/content/content-document.ts'
 import type { ContentRef } from '#domain/content/content-ref.ts'
 import { isComplete, languageStates } from '#domain/content/language-state.ts'
@@ -31,6 +32,7 @@ export async function publishContent(
     const { content, document } = await lockDraft(tx, chosen)
     if (content.isLegal) expectAllowed(actor, 'publish-legal')
     const langs = publishable(document, publication, content)
+    expectChange(content, document, { ...publication, langs })
     const isLater = dueAt !== undefined && Temporal.Instant.compare(dueAt, now) > 0
     await expectDescribed(tx, placedPictures(document), langs)
     if (isLater) await cancelWaiting(tx, chosen)
@@ -60,6 +62,19 @@ function publishable(
   if (isLegal && note === '') throw new AppError('invalid', { note: 'required' })
   if (isLegal && !inForceOn) throw new AppError('invalid', { in_force_on: 'required' })
   return wanted
+}
+
+/** A version says what readers saw from then on: what they see already makes none. */
+function expectChange(
+  { isPublic, document: published, inForceOn: since }: Content,
+  document: ContentDocument,
+  { langs, inForceOn }: Publication,
+): void {
+  const isNewDay = inForceOn !== undefined && inForceOn !== since
+  if (!isPublic || isNewDay) return
+  const changed = changedLanguages(document, published)
+  if (!langs.some((lang) => changed.includes(lang)))
+    throw new AppError('invalid', { langs: 'nothing-changed' })
 }
 
 /** Whoever does not see a picture hears what it shows, in every language that is published. */

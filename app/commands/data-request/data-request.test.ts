@@ -163,7 +163,7 @@ test('of an answered request its kind, its days and a digest stay, for three yea
   await expect(close({ outcome: 'refused', answer: 'Encore' })).rejects.toMatchObject({
     details: { reason: 'changed-meanwhile' },
   })
-  const { lines } = await dataRequestList(db, { state: 'closed' })
+  const { lines } = await dataRequestList(db, { state: 'done' })
   expect(lines).toMatchObject([{ id: request, name: '', closed: { outcome: 'refused' } }])
   await forgetExpired(db, now.add({ hours: 24 * 1095 }))
   expect(await rowOf(db)).toBeDefined()

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { MOST_CONTRIBUTORS } from '#domain/review/contributors.ts'
 import type { Db } from '#platform/database/schema.ts'
+import { companyHistory } from '#queries/account/company-history.ts'
 import { contestedDecision } from '#queries/moderation/contested-decision.ts'
 import { memberReference } from '#queries/profile/member-reference.ts'
 import { readTeamReview } from '#queries/team-review/team-review.ts'
@@ -115,7 +116,7 @@ async function createInItsPlace(db: Db) {
 test('our staff name them in the place of a team, which is told who, and may complain', async ({
   db,
 }) => {
-  const { administrator, ines, max, stranger, told, name, named, recorded } =
+  const { administrator, ines, max, memberId, stranger, told, name, named, recorded } =
     await createInItsPlace(db)
   await name(administrator, max, stranger)
   await name(administrator, ines, max)
@@ -128,6 +129,10 @@ test('our staff name them in the place of a team, which is told who, and may com
   ])
   const row = { action: 'name-contributors', reason, details: { review } }
   expect(await recorded()).toEqual([row, row])
+  // The company reads that it was done; who of our staff did it stays with us.
+  const { deeds } = await companyHistory(db, { memberId })
+  const line = { action: 'contributors-named', who: null }
+  expect(deeds).toMatchObject([line, line])
   const { id } = await db
     .selectFrom('administration_event')
     .select('id')

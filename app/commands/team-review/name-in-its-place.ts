@@ -6,6 +6,7 @@ import {
 import { complaintSecret } from '#commands/administration/complaint-link.ts'
 import { expectOthersCompany } from '#commands/administration/expect-others-company.ts'
 import { reasonInput, recordDecision } from '#commands/administration/record-decision.ts'
+import { recordAudit } from '#commands/member/record-audit.ts'
 import { expectAllowed } from '#domain/account/permissions.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import type { LocaleCode } from '#domain/text/translated.ts'
@@ -49,6 +50,13 @@ export async function nameInItsPlace(
     const details = { review: review.publicId }
     const decision = { actor, action: 'name-contributors', subject, reason, details, now } as const
     const event = { kind: 'decision', id: await recordDecision(tx, decision) } as const
+    await recordAudit(tx, {
+      memberId,
+      userId: actor.id,
+      action: 'contributors-named',
+      details,
+      now,
+    })
     for (const { email, locale, ...to } of await memberOwners(tx, memberId)) {
       const complaint = await complaintSecret(tx, { event, to }, now)
       const sent = { kind: 'name-contributors', to: email, mail: mail(locale, named, complaint) }

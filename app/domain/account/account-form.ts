@@ -63,6 +63,7 @@ export type AccountProblem =
   | 'phrase-taken'
   | 'tag-unknown'
   | 'picture-without-alt'
+  | 'nothing-changed'
   | 'slug-malformed'
   | 'slug-reserved'
   | 'slug-taken'

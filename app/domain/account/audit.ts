@@ -4,13 +4,16 @@ import { normaliseLine, showable } from '#domain/text/typed-text.ts'
 /** By our staff, or by the people of a company. */
 export type AuditSource = 'staff' | 'member'
 
-export type MemberAuditAction =
+/** By our staff, in the place of a company: what they did has its own line, with its reason, in the record. */
+export const DONE_IN_ITS_PLACE = ['profile-edited', 'contributors-named'] as const
+
+export type TeamAuditAction =
   | 'export-inbox'
   | 'export-company-data'
   | 'close-account'
   | 'object-to-transfer'
-  /** By our staff, in its place. */
-  | 'profile-edited'
+
+export type MemberAuditAction = TeamAuditAction | (typeof DONE_IN_ITS_PLACE)[number]
 
 export const AUDIT_FILTERS = ['q', 'actor', 'action', 'about', 'from', 'to'] as const
 

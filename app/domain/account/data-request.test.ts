@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  dataRequestDue,
-  dataRequestPlaceText,
-  isReceivable,
-  parseDataRequestPlace,
-} from './data-request.ts'
+import { dataRequestDue, isReceivable } from './data-request.ts'
 
 const due = (day: string, isExtended = false) => dataRequestDue(day, { isExtended }).toString()
 
@@ -23,11 +18,4 @@ test('nothing came tomorrow, nor more than a year ago', () => {
   expect(isReceivable('2026-11-17', now)).toBe(false)
   expect(isReceivable('2025-11-16', now)).toBe(true)
   expect(isReceivable('2025-11-15', now)).toBe(false)
-})
-
-test('a place of the list is read as it is written, and nothing else is', () => {
-  const place = { at: new Date(1_794_000_000_000), id: 41 }
-  expect(parseDataRequestPlace(dataRequestPlaceText(place))).toEqual(place)
-  for (const text of [null, '', '1-', '-1', '1-2147483648', '1-2-3', '1e3-4'])
-    expect(parseDataRequestPlace(text)).toBeUndefined()
 })

@@ -8,9 +8,6 @@ export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number]
 export const DATA_REQUEST_CHANNELS = ['mail', 'letter', 'telephone', 'other'] as const
 export type DataRequestChannel = (typeof DATA_REQUEST_CHANNELS)[number]
 
-export const DATA_REQUEST_STATES = ['open', 'closed'] as const
-export type DataRequestState = (typeof DATA_REQUEST_STATES)[number]
-
 export const DATA_REQUEST_OUTCOMES = ['done', 'refused'] as const
 export type DataRequestOutcome = (typeof DATA_REQUEST_OUTCOMES)[number]
 
@@ -74,8 +71,6 @@ export type DataRequestLine = {
   closed: { at: string; outcome: DataRequestOutcome } | null
 }
 
-export type DataRequestList = { lines: DataRequestLine[]; next: string | null }
-
 export type DataRequestFile = DataRequestLine & {
   email: string
   words: string
@@ -100,16 +95,3 @@ export type DataRequestMails = {
     about: { kind: DataRequestKind; outcome: DataRequestOutcome; answer: string },
   ): WrittenMail
 }
-
-/** Where a list goes on: after the line of this moment and id. */
-export type DataRequestPlace = { at: Date; id: number }
-
-const PLACE = /^(\d{1,15})-(\d{1,10})$/
-
-export function parseDataRequestPlace(text: string | null): DataRequestPlace | undefined {
-  const [, ms, id] = PLACE.exec(text ?? '') ?? []
-  if (!ms || Number(id) > 2_147_483_647) return undefined
-  return { at: new Date(Number(ms)), id: Number(id) }
-}
-
-export const dataRequestPlaceText = ({ at, id }: DataRequestPlace) => `${at.getTime()}-${id}`

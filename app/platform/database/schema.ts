@@ -46,6 +46,7 @@ export type Schema = {
     created_at: Generated<Date>
     disabled_at: Date | null
     email_since: Date | null
+    first_passkey_at: Date | null
   }
   article: {
     id: Generated<number>
@@ -691,6 +692,7 @@ export type Schema = {
       | 'close-account'
       | 'object-to-transfer'
       | 'profile-edited'
+      | 'contributors-named'
     details: Json
     happened_at: Date
   }

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import { ADMINISTRATION_PER_PAGE } from '#domain/account/administration.ts'
-import { type AuditPlace, auditPlaceText, type MemberAuditAction } from '#domain/account/audit.ts'
+import {
+  type AuditPlace,
+  auditPlaceText,
+  DONE_IN_ITS_PLACE,
+  type MemberAuditAction,
+} from '#domain/account/audit.ts'
 import type { Db } from '#platform/database/schema.ts'
 
 export type CompanyDeed = {
@@ -24,7 +29,8 @@ export async function companyHistory(
     ? sql`(e.happened_at, e.id) < (${after.at}::timestamptz, ${after.id}::bigint)`
     : sql`true`
   const { rows } = await sql<Omit<CompanyDeed, 'happenedAt'> & { happenedAt: Date }>`
-    select e.id::int as id, e.action, case when e.action <> 'profile-edited' then u.full_name end as who, e.happened_at as "happenedAt",
+    select e.id::int as id, e.action, e.happened_at as "happenedAt",
+           case when e.action <> all(${DONE_IN_ITS_PLACE}::text[]) then u.full_name end as who,
            (e.details ->> 'messages')::int as count
       from member_audit e left join app_user u on u.id = e.user_id
      where e.member_id = ${memberId} and ${isAfter}

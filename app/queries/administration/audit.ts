@@ -5,6 +5,7 @@ import {
   type AuditPlace,
   type AuditSource,
   auditPlaceText,
+  DONE_IN_ITS_PLACE,
 } from '#domain/account/audit.ts'
 import type { Audit, AuditLine } from '#domain/contract/administration.ts'
 import type { Db } from '#platform/database/schema.ts'
@@ -63,7 +64,7 @@ const MEMBER = sql`
   from member_audit e left join member own on own.id = e.member_id`
 
 /** What our staff did has its own line already, with the reason. */
-const OF_TEAMS = sql`e.action <> 'profile-edited'`
+const OF_TEAMS = sql`e.action <> all(${DONE_IN_ITS_PLACE}::text[])`
 
 function conditions(
   source: AuditSource,

@@ -1,25 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
-import { ADMINISTRATION_PER_PAGE } from '#domain/account/administration.ts'
-import {
-  type DataRequestFile,
-  type DataRequestLine,
-  type DataRequestList,
-  type DataRequestPlace,
-  type DataRequestState,
-  dataRequestPlaceText,
-} from '#domain/account/data-request.ts'
+import { sql } from 'kysely'
+import type { DataRequestFile, DataRequestLine } from '#domain/account/data-request.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
-import { MOST_COUNTED } from '#domain/account/what-waits.ts'
+import type { DeskCounts, DeskList } from '#domain/account/staff/desk-list.ts'
 import type { Db } from '#platform/database/schema.ts'
-
-type Asked = {
-  state: DataRequestState
-  after?: DataRequestPlace | undefined
-  limit?: number
-}
+import { type DeskQuery, deskCounts, deskRows } from '#queries/query/desk-list.ts'
 
 type Row = Omit<DataRequestLine, 'dueAt' | 'openedAt' | 'closed'> & {
-  rowId: number
   dueAt: Date
   openedAt: Date
   closedAt: Date | null
@@ -27,39 +13,31 @@ type Row = Omit<DataRequestLine, 'dueAt' | 'openedAt' | 'closed'> & {
 }
 
 const COLUMNS = sql`
-  d.id as "rowId", d.public_id as id, d.kind, d.channel, d.received_on::text as "receivedOn",
+  d.public_id as id, d.kind, d.channel, d.received_on::text as "receivedOn",
   d.due_at as "dueAt", d.opened_at as "openedAt", coalesce(nullif(d.full_name, ''), d.email) as name,
   d.extended_at is not null as "isExtended", d.identity is not null as "isIdentified",
   d.closed_at as "closedAt", d.outcome`
 
-/** Those that are due first; of closed ones the last first. Along an index, as far as the page goes. */
+/** Open ones that are due first. */
 export async function dataRequestList(
   db: Db,
-  { state, after, limit = ADMINISTRATION_PER_PAGE }: Asked,
-): Promise<DataRequestList> {
-  const place = after ? sql`(${after.at}::timestamptz, ${after.id}::int)` : undefined
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from data_request d
-     where ${
-       state === 'open'
-         ? sql`d.closed_at is null and ${place ? sql`(d.due_at, d.id) > ${place}` : sql`true`}
-               order by d.due_at, d.id`
-         : sql`d.closed_at is not null
-               and ${place ? sql`(d.closed_at, d.id) < ${place}` : sql`true`}
-               order by d.closed_at desc, d.id desc`
-     }
-     limit ${limit + 1}
-  `.execute(db)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  const at = state === 'open' ? last?.dueAt : last?.closedAt
-  return {
-    lines: shown.map(lineOf),
-    next: last && at && rows.length > limit ? dataRequestPlaceText({ at, id: last.rowId }) : null,
-  }
+  asked: DeskQuery,
+): Promise<DeskList<DataRequestLine>> {
+  const { rows, next } = await deskRows<Row>(
+    db,
+    {
+      columns: COLUMNS,
+      from: sql`data_request d`,
+      id: sql`d.id`,
+      waits: sql`d.due_at`,
+      done: sql`d.closed_at`,
+    },
+    asked,
+  )
+  return { lines: rows.map(lineOf), next }
 }
 
-function lineOf({ rowId: _, dueAt, openedAt, closedAt, outcome, ...row }: Row): DataRequestLine {
+function lineOf({ dueAt, openedAt, closedAt, outcome, ...row }: Row): DataRequestLine {
   return {
     ...row,
     dueAt: dueAt.toISOString(),
@@ -68,15 +46,8 @@ function lineOf({ rowId: _, dueAt, openedAt, closedAt, outcome, ...row }: Row): 
   }
 }
 
-/** Of more than so many it is only said that there are more. */
-export async function dataRequestCounts(db: Db): Promise<{ [state in DataRequestState]: number }> {
-  const counted = (where: RawBuilder<unknown>) => sql`(select count(*)::int from (
-    select from data_request where ${where} limit ${MOST_COUNTED}) counted)`
-  const { rows } = await sql<{ open: number; closed: number }>`
-    select ${counted(sql`closed_at is null`)} as open, ${counted(sql`closed_at is not null`)} as closed
-  `.execute(db)
-  return rows[0] ?? { open: 0, closed: 0 }
-}
+export const dataRequestCounts = (db: Db): Promise<DeskCounts> =>
+  deskCounts(db, sql`data_request`, sql`closed_at`)
 
 const MOST_SHOWN = 20
 

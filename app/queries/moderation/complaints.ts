@@ -1,31 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AccountRefusal } from '#domain/account/account-form.ts'
-import { ADMINISTRATION_PER_PAGE } from '#domain/account/administration.ts'
 import type { SignedInUser } from '#domain/account/session.ts'
 import {
   type ComplaintFile,
   type ComplaintLine,
-  type ComplaintList,
-  type ComplaintPlace,
-  type ComplaintState,
   type Contested,
-  complaintPlaceText,
   isUndoable,
   type Undoable,
 } from '#domain/account/staff/complaint.ts'
-import { MOST_COUNTED } from '#domain/account/what-waits.ts'
+import type { DeskCounts, DeskList } from '#domain/account/staff/desk-list.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { isOwnCompany } from '#queries/moderation/own-company.ts'
+import { type DeskQuery, deskCounts, deskRows } from '#queries/query/desk-list.ts'
 import { contestedBy, contestedDecision } from './contested-decision.ts'
 
-type Asked = {
-  state: ComplaintState
-  after?: ComplaintPlace | undefined
-  limit?: number
-}
-
 type Row = {
-  rowId: number
   id: string
   eventId: number | null
   reviewEventId: number | null
@@ -35,32 +24,23 @@ type Row = {
 }
 
 const COLUMNS = sql`
-  c.id as "rowId", c.public_id as id, c.event_id as "eventId", c.review_event_id as "reviewEventId",
+  c.public_id as id, c.event_id as "eventId", c.review_event_id as "reviewEventId",
   c.received_at as "receivedAt", c.decided_at as "decidedAt", c.outcome`
 
-/** Open ones that wait longest first, decided ones the last first. Along an index, as far as the page goes. */
-export async function complaintList(
-  db: Db,
-  { state, after, limit = ADMINISTRATION_PER_PAGE }: Asked,
-): Promise<ComplaintList> {
-  const place = after ? sql`(${after.at}::timestamptz, ${after.id}::int)` : undefined
-  const { rows } = await sql<Row & Pick<Contested, 'decision' | 'name'>>`
-    select ${COLUMNS}, d.decision, d.name from complaint c cross join lateral ${contestedBy('c')} d
-     where ${
-       state === 'open'
-         ? sql`c.decided_at is null and ${place ? sql`(c.received_at, c.id) > ${place}` : sql`true`}
-               order by c.received_at, c.id`
-         : sql`c.decided_at is not null
-               and ${place ? sql`(c.decided_at, c.id) < ${place}` : sql`true`}
-               order by c.decided_at desc, c.id desc`
-     }
-     limit ${limit + 1}
-  `.execute(db)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  const at = state === 'open' ? last?.receivedAt : last?.decidedAt
-  const next = last && at && rows.length > limit ? complaintPlaceText({ at, id: last.rowId }) : null
-  return { lines: shown.map((row) => lineOf(row, row)), next }
+/** Open ones that wait longest first. */
+export async function complaintList(db: Db, asked: DeskQuery): Promise<DeskList<ComplaintLine>> {
+  const { rows, next } = await deskRows<Row & Pick<Contested, 'decision' | 'name'>>(
+    db,
+    {
+      columns: sql`${COLUMNS}, d.decision, d.name`,
+      from: sql`complaint c cross join lateral ${contestedBy('c')} d`,
+      id: sql`c.id`,
+      waits: sql`c.received_at`,
+      done: sql`c.decided_at`,
+    },
+    asked,
+  )
+  return { lines: rows.map((row) => lineOf(row, row)), next }
 }
 
 function lineOf(row: Row, { decision, name }: Pick<Contested, 'decision' | 'name'>): ComplaintLine {
@@ -83,15 +63,8 @@ function contestedOf(
     : contestedDecision(db, { kind: 'decision', id: eventId })
 }
 
-/** Of more than so many it is only said that there are more. */
-export async function complaintCounts(db: Db): Promise<{ [state in ComplaintState]: number }> {
-  const counted = (where: RawBuilder<unknown>) => sql`(select count(*)::int from (
-    select from complaint where ${where} limit ${MOST_COUNTED}) counted)`
-  const { rows } = await sql<{ open: number; decided: number }>`
-    select ${counted(sql`decided_at is null`)} as open, ${counted(sql`decided_at is not null`)} as decided
-  `.execute(db)
-  return rows[0] ?? { open: 0, decided: 0 }
-}
+export const complaintCounts = (db: Db): Promise<DeskCounts> =>
+  deskCounts(db, sql`complaint`, sql`decided_at`)
 
 type FileRow = Row & Pick<ComplaintFile, 'words' | 'from' | 'decider'>
 

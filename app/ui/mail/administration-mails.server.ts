@@ -13,6 +13,7 @@ import {
   memberRefused,
   memberRemoved,
   memberRestored,
+  ownPictureHidden,
   pictureHidden,
   profileEdited,
   rewardRestored,
@@ -113,14 +114,21 @@ export function rewardMails(site: MailSite, member: Member) {
   }
 }
 
-/** A picture of a profile that a moderator has hidden, told to the owners. */
-export function pictureHiddenMail(site: MailSite, reason: string) {
-  return (member: Member) => (code: LocaleCode, complaint: string) =>
-    readerMail(site, code, (parts) => {
-      const href = parts.address(accountPath(parts.locale, 'profile'))
-      const ways = { href, complaintHref: complaintHref(parts, complaint) }
-      return pictureHidden(parts.i18n, parts.frame, { memberName: member.name, ...ways, reason })
-    })
+/** A picture that a moderator has hidden, told to the owners whose profile shows it, and to whoever it is from. */
+export function pictureHiddenMails(site: MailSite, reason: string) {
+  return {
+    owner: (member: Member) => (code: LocaleCode, complaint: string) =>
+      readerMail(site, code, (parts) => {
+        const href = parts.address(accountPath(parts.locale, 'profile'))
+        const ways = { href, complaintHref: complaintHref(parts, complaint) }
+        return pictureHidden(parts.i18n, parts.frame, { memberName: member.name, ...ways, reason })
+      }),
+    person: (code: LocaleCode, complaint: string) =>
+      readerMail(site, code, (parts) => {
+        const about = { complaintHref: complaintHref(parts, complaint), reason }
+        return ownPictureHidden(parts.i18n, parts.frame, about)
+      }),
+  }
 }
 
 /** What they decide about an account, told to whose it is. */

@@ -102,6 +102,27 @@ export function pictureHidden(i18n: I18n, frame: MailFrame, about: About): Mail 
   )
 }
 
+/** One that came with a review, or shows who wrote it. */
+export function ownPictureHidden(
+  i18n: I18n,
+  frame: MailFrame,
+  { reason, complaintHref }: Pick<About, 'reason' | 'complaintHref'>,
+): Mail {
+  return withReason(
+    reason,
+    plainMail(i18n, frame, {
+      subject: i18n.t(msg`One of your pictures has been hidden`),
+      heading: i18n.t(msg`Picture hidden`),
+      paragraphs: [
+        i18n.t(
+          msg`Our team has hidden a picture that is beside a review of yours: nobody sees it any more. The review itself has not changed. This is the reason:`,
+        ),
+      ],
+      ...waysToComplain(i18n, complaintHref),
+    }),
+  )
+}
+
 /** What our staff changed in its place: the words of before and after stand below. */
 export function profileEdited(
   i18n: I18n,

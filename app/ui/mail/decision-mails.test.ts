@@ -8,7 +8,7 @@ import { REASON_TEXTS } from '#ui/moderation/reason-texts.ts'
 import {
   contributorsNamedMail,
   memberDecisionMails,
-  pictureHiddenMail,
+  pictureHiddenMails,
   rewardMails,
   userDecisionMails,
 } from './administration-mails.server.ts'
@@ -95,7 +95,8 @@ function decisionMails(locale: Locale): Told[] {
     'company ceased': removed('ceased')(code, 'secret'),
     'account disabled': disabled(code, 'secret'),
     'account renamed': renamed('Lise Armand')(code, 'secret'),
-    'picture hidden': pictureHiddenMail(SITE, WHY)(MEMBER)(code, 'secret'),
+    'picture hidden': pictureHiddenMails(SITE, WHY).owner(MEMBER)(code, 'secret'),
+    'own picture hidden': pictureHiddenMails(SITE, WHY).person(code, 'secret'),
     'reward withdrawn': rewardMails(SITE, MEMBER).withdrawn(code, {
       name: { FR_FR: 'TRUSTAWARDS' },
       note: { FR_FR: WHY },

@@ -27,7 +27,13 @@ export type BriefPlan = {
   steps?: readonly BriefStep[]
   closingWords?: string
   stopReason?: string
-  report?: { by: number; reason: 'spam' | 'no-need' | 'competitor' | 'illegal'; words: string }
+  /** So many days after it was sent. */
+  report?: {
+    by: number
+    day: number
+    reason: 'spam' | 'no-need' | 'competitor' | 'illegal'
+    words: string
+  }
 }
 
 const said = (
@@ -184,6 +190,7 @@ export const BRIEF_PLANS: readonly BriefPlan[] = [
     asked: [0, 2],
     report: {
       by: 0,
+      day: 10,
       reason: 'no-need',
       words: 'Aucun projet n’est décrit : on ne demande que nos prix.',
     },
@@ -199,7 +206,7 @@ export const BRIEF_PLANS: readonly BriefPlan[] = [
     answerDays: 14,
     isNamed: true,
     asked: [1, 5],
-    report: { by: 1, reason: 'competitor', words: 'Cette adresse est celle d’une agence.' },
+    report: { by: 1, day: 1, reason: 'competitor', words: 'Cette adresse est celle d’une agence.' },
     steps: [
       said('decline', 1, 1, 'Nous ne dévoilons pas nos marges.', 'conflict'),
       { type: 'stop', actor: 'moderator', day: 2, reason: 'moderation' },

@@ -7,6 +7,8 @@ import { mailboxOf } from '#domain/text/email-address.ts'
 import type { Db } from '#platform/database/schema.ts'
 import { BRIEF_PLANS, type BriefPlan, type BriefStep } from './own-brief-plans.ts'
 
+const DAY = 86_400_000
+
 /** Nobody owns these domains: no answer to them ever leaves. */
 const STRANGER = {
   first_name: 'Awa',
@@ -207,7 +209,7 @@ async function addReport(
   { recipients, life }: LockedBrief,
   { plan, at, random }: When & { plan: BriefPlan },
 ): Promise<void> {
-  const { by, reason, words } = plan.report ?? { by: 0, reason: 'spam', words: '' }
+  const { by, day, reason, words } = plan.report ?? { by: 0, day: 1, reason: 'spam', words: '' }
   const isStopped = life.state === 'stopped'
   await db
     .insertInto('brief_report')
@@ -216,11 +218,11 @@ async function addReport(
       recipient_id: recipients[plan.asked.indexOf(by)]?.id ?? 0,
       reason,
       explanation: words,
-      reported_at: new Date(at + 3_600_000),
+      reported_at: new Date(at + day * DAY),
       ...(isStopped && {
         decision: 'stopped' as const,
         decided_by: MODERATOR_ID,
-        decided_at: new Date(at + 86_400_000),
+        decided_at: new Date(at + (day + 1) * DAY),
       }),
     })
     .execute()

@@ -29,7 +29,7 @@ test('requests about data wait and are answered, a city is complained about, and
   await addDeskCases(db, { calendar, random: createRandom('desk') })
   const requests = await db.selectFrom('data_request').select('closed_at').execute()
   expect(requests.filter(({ closed_at }) => closed_at === null)).toHaveLength(2)
-  expect(await complaintCounts(db)).toEqual({ open: 0, decided: 1 })
+  expect(await complaintCounts(db)).toEqual({ open: 0, done: 1 })
   const { content, ...draft } = await readProfileDraft(db, memberId, 'staff')
   expect(draft).toMatchObject({ isUnpublished: true, version: 1 })
   const changed = profileDifferences(await readPublishedProfile(db, memberId), content)

@@ -6,12 +6,12 @@ import { STANDARD_CITIES } from '#db/standard/cities.ts'
 import { inCity } from '#domain/text/city-locative.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
 
-/** Two that wait, one of which is known by another name; one that was accepted, one that was refused. */
+/** Two that wait, one for too long, one known by another name; one that was accepted, one that was refused. */
 const ASKED = [
-  { slug: 'obernai', name: 'Obernai', country: 'FR', state: 'asked' },
-  { slug: 'st-denis-reunion', name: 'St-Denis Réunion', country: 'FR', state: 'asked' },
-  { slug: 'hossegor', name: 'Hossegor', country: 'FR', state: 'known' },
-  { slug: 'teletravail', name: 'Télétravail', country: 'FR', state: 'refused' },
+  { slug: 'obernai', name: 'Obernai', country: 'FR', state: 'asked', ago: 9 },
+  { slug: 'st-denis-reunion', name: 'St-Denis Réunion', country: 'FR', state: 'asked', ago: 3 },
+  { slug: 'hossegor', name: 'Hossegor', country: 'FR', state: 'known', ago: 7 },
+  { slug: 'teletravail', name: 'Télétravail', country: 'FR', state: 'refused', ago: 6 },
 ] as const
 
 const DECISIONS = {
@@ -27,7 +27,7 @@ export function addAskedCities(
   asker: { id: number },
   random: Random,
 ): void {
-  ASKED.forEach(({ slug, name, country, state }, index) => {
+  ASKED.forEach(({ slug, name, country, state, ago }, index) => {
     const isKnown = state === 'known'
     const inAll = (textOf: (code: (typeof LOCALE_CODES)[number]) => string) =>
       Object.fromEntries(LOCALE_CODES.map((code) => [code, textOf(code)]))
@@ -40,7 +40,7 @@ export function addAskedCities(
       state,
       near_slug: null,
     })
-    const day = calendar.today - 9 + index
+    const day = calendar.today - ago
     if (state === 'asked') {
       const asked_at = timestamp(calendar.officeHour(day, random))
       const askers = index === 0 ? [asker.id, asker.id + 1] : [asker.id + 2]

@@ -44,7 +44,12 @@ export function addMember(context: Context, member: Member, nextTeamId: () => nu
     website: own.chance(0.95) ? `https://www.${member.slug}.example` : null,
     contact_email: `contact@${member.slug}.example`,
     color_primary: own.chance(0.93) ? member.color : null,
-    created_at: timestamp(joinedAt),
+    // Whoever waits to be looked at has waited since the day before yesterday.
+    created_at: timestamp(
+      member.status === 'pending'
+        ? calendar.officeHour(calendar.today - 2, own.fork('asked'))
+        : joinedAt,
+    ),
     listed_at: member.status === 'pending' ? null : timestamp(joinedAt),
   })
   member.cities.forEach((city_slug, position) => {

@@ -91,6 +91,9 @@ const WORDS = [
   'Le client nous a confirmé par téléphone qu’il maintenait son avis. Merci de le lui demander avant de le retirer.',
 ]
 
+/** How many days ago they came: one waits for too long. */
+const CAME = [2, 9]
+
 /** Of companies whose reviews a moderator has suspended; of one that asked for a city, decided already. */
 async function addComplaints(db: Db, { calendar, random }: Context): Promise<void> {
   const { rows: suspended } = await sql<{ id: number; slug: string; at: Date }>`
@@ -111,7 +114,12 @@ async function addComplaints(db: Db, { calendar, random }: Context): Promise<voi
         email: `direction@${slug}.example`,
         locale: 'FR_FR',
         words: WORDS[index] ?? '',
-        received_at: later(at, 20 + 24 * index),
+        received_at: new Date(
+          Math.max(
+            later(at, 20).getTime(),
+            calendar.officeHour(calendar.today - (CAME[index] ?? 0), random.fork(index)),
+          ),
+        ),
       })
       .execute()
   const refused = await db

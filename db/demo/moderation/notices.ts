@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/schema.ts'
 /** Every so-manieth published review was reported by a reader; every fourth of them as illegal. */
 const EVERY = 61
 const MOST = 120
-/** The newest wait for an answer. */
+/** The newest wait for an answer, most of them no longer than they may. */
 const OPEN = 12
 
 /** Readers' reports, and the members' of what they dispute: from the reviews that are there. */
@@ -20,7 +20,10 @@ export async function addNotices(db: Db, asOf: Date): Promise<void> {
                 else 'Les délais cités ne correspondent pas à ceux que nous avons constatés.' end,
            '', case when each.place % 4 = 0 then 'Paul Renard' else '' end,
            'reader-' || each.place || '@reader.example', 'FR_FR', 'demo:' || r.id,
-           each.at, case when each.place > ${OPEN} then least(each.at + interval '3 days', ${asOf}) end,
+           case when each.place > ${OPEN} then each.at
+                else greatest(each.at, ${asOf}::timestamptz - each.place *
+                       case when each.place % 4 = 0 then interval '3 hours' else interval '17 hours' end) end,
+           case when each.place > ${OPEN} then least(each.at + interval '3 days', ${asOf}) end,
            case when each.place > ${OPEN} then 'kept' end
       from (select id, row_number() over (order by published_at desc, id desc)::int as place,
                    published_at + least(interval '20 days', (${asOf} - published_at) / 2) as at

@@ -6,7 +6,7 @@ import type { Random } from '#db/demo/random.ts'
 import { reviewWorth } from '#domain/leaderboard/points.ts'
 import { type ReviewState, reviewLife } from '#domain/review/review-life-cycle.ts'
 import { addressOf } from './author-address.ts'
-import { eventRows, submittedAt } from './review-events.ts'
+import { type DatedEvent, eventRows, submittedAt } from './review-events.ts'
 import { HIDDEN_LIVES, HIDDEN_STATES, type LifeEvent, WAITING_LIVES } from './review-life.ts'
 import { experienceDay, idsOf } from './review-rows.ts'
 import type { Composer } from './review-text.ts'
@@ -76,7 +76,8 @@ function addHidden(
   const content = composedContent(composed, random)
   const locale = localeOf(composed.contact)
   const worth = reviewWorth({ ...content, rating }, { locale, isAuthenticated })
-  const events = eventRows(id, life, moment, random, { latest: calendar.asOf, worths: [worth] })
+  const dated = eventRows(id, life, moment, random, { latest: calendar.asOf, worths: [worth] })
+  const events = isWaiting(state) && !wasPublished ? nearer(dated, age) : dated
   const checkedAt = events.find(({ type }) => type === 'authenticate')?.at ?? moment
   insert.add('review', {
     id,
@@ -119,6 +120,21 @@ function addHidden(
   }
   for (const event of events) insert.add('review_event', event.row)
   const { contact, buyer } = composed
-  const address = addressOf(domains, buyer, events, random.fork('address'))
+  const address = addressOf(domains, buyer, dated, random.fork('address'))
   addCase(insert, { reviewId: id, memberId: member.id, state, events, contact, buyer, address })
+}
+
+const isWaiting = (state: ReviewState) => state === 'in-review' || state === 'appealed'
+
+const DAY = 86_400_000
+/** Moderators decide within days: of so many days that something could have waited, one is left. */
+const WAITED = 7
+
+/** The last step, since which it waits, was taken lately; what the register counts by months stays where it is. */
+function nearer(events: readonly DatedEvent[], age: number): DatedEvent[] {
+  const later = (age - Math.ceil(age / WAITED)) * DAY
+  return events.map((event, index) => {
+    const at = index === events.length - 1 ? event.at + later : event.at
+    return { ...event, at, row: { ...event.row, happened_at: timestamp(at) } }
+  })
 }

@@ -4,11 +4,11 @@ import { LOCALES, type Locale } from '#domain/locale.ts'
 import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
 import { FULL_PROFILE } from '#tests/e2e/site/sound-pages.ts'
 import { choose, press, signInAs, typeInto } from '#tests/support/account/account-journey.ts'
-import { expectSoundPage, shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
+import { shortly, test } from '#tests/support/browser/e2e.ts'
 import { newStamp } from '#tests/support/browser/journey-random.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 
-const WIDTHS = [390, 768, 1440]
+const _WIDTHS = [390, 768, 1440]
 
 type Mentioned = { id: string; label: string }
 
@@ -28,22 +28,13 @@ for (const javaScriptEnabled of [true, false])
     for (const locale of shortly(LOCALES, 'es-ES'))
       test(`an article is written by keyboard alone, from nothing to the feed and back, in ${locale}`, async ({
         page,
+        ready,
+        sound,
       }) => {
         const say = wordsIn(locale)
         const title = `Brevísimo ${newStamp()}`
         const button = (name: string) => page.getByRole('button', { name: say(name), exact: true })
         const field = (name: string) => page.getByRole('textbox', { name: say(name), exact: true })
-        const ready = async () => {
-          if (javaScriptEnabled) await untilHydrated(page)
-        }
-        const sound = async () => {
-          // Axe is a script itself.
-          if (!javaScriptEnabled) return
-          for (const width of WIDTHS) {
-            await page.setViewportSize({ width, height: 900 })
-            await expectSoundPage(page)
-          }
-        }
         const feed = async () => (await page.request.get(articlesFeedPath(locale, 'rss'))).text()
 
         await signInAs(page, 'editor', locale)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accountPath } from '#domain/address/paths.ts'
 import { LOCALES } from '#domain/locale.ts'
 import { signInAs } from '#tests/support/account/account-journey.ts'
-import { expectSoundPage, shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
+import { shortly, test } from '#tests/support/browser/e2e.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 
 type Line = { name: string; reviews: number }
@@ -34,11 +34,10 @@ for (const javaScriptEnabled of [true, false])
     for (const [place, locale] of shortly(LOCALES, 'es-ES').entries())
       test(`two clients are merged, their reviews follow, and all of it is undone, in ${locale}`, async ({
         page,
+        ready,
+        sound,
       }) => {
         const say = wordsIn(locale)
-        const ready = async () => {
-          if (javaScriptEnabled) await untilHydrated(page)
-        }
         const list = accountPath(locale, 'admin', 'clients')
         const figure = (name: string) =>
           page
@@ -53,13 +52,6 @@ for (const javaScriptEnabled of [true, false])
         }
         const because = async (reason: string) => {
           await page.getByLabel(say('Reason')).last().fill(reason)
-        }
-        const sound = async () => {
-          if (!javaScriptEnabled) return
-          for (const width of [390, 768, 1440]) {
-            await page.setViewportSize({ width, height: 900 })
-            await expectSoundPage(page)
-          }
         }
 
         await signInAs(page, 'moderator', locale)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accountPath } from '#domain/address/paths.ts'
 import { LOCALES } from '#domain/locale.ts'
 import { newestMailTo, press, signInAs, tabTo } from '#tests/support/account/account-journey.ts'
-import { expectSoundPage, shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
+import { shortly, test } from '#tests/support/browser/e2e.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 
 const OWNER = 'owner@demo.attesta.example'
@@ -15,19 +15,11 @@ for (const javaScriptEnabled of [true, false])
       test(`by keyboard, in ${locale}: a team names who did the work, and our staff in its place`, async ({
         page,
         browser,
+        ready,
+        sound,
       }) => {
         test.setTimeout(180_000)
         const say = wordsIn(locale)
-        const ready = async (each: Page) => {
-          if (javaScriptEnabled) await untilHydrated(each)
-        }
-        const sound = async (each: Page) => {
-          if (!javaScriptEnabled) return
-          for (const width of [390, 1440]) {
-            await each.setViewportSize({ width, height: 900 })
-            await expectSoundPage(each)
-          }
-        }
         const naming = (each: Page) => each.locator('input[name^="person-"]')
         const save = (each: Page) =>
           each.getByRole('button', { name: say('Save who did the work'), exact: true })

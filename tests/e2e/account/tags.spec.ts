@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accountPath } from '#domain/address/paths.ts'
 import { LOCALES, type Locale } from '#domain/locale.ts'
 import { signInAs } from '#tests/support/account/account-journey.ts'
-import { expectSoundPage, shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
+import { shortly, test } from '#tests/support/browser/e2e.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 
 type Line = { name: string; members: number }
@@ -30,11 +30,10 @@ for (const javaScriptEnabled of [true, false])
     for (const [place, locale] of shortly(LOCALES, 'it-IT').entries())
       test(`two tags are merged, their members follow, and all of it is undone, in ${locale}`, async ({
         page,
+        ready,
+        sound,
       }) => {
         const say = wordsIn(locale)
-        const ready = async () => {
-          if (javaScriptEnabled) await untilHydrated(page)
-        }
         const button = (name: string) => page.getByRole('button', { name: say(name), exact: true })
         const list = accountPath(locale, 'admin', 'tags', 'specialities')
         const figure = (name: string) =>
@@ -46,13 +45,6 @@ for (const javaScriptEnabled of [true, false])
           await page.goto(`${list}?q=${encodeURIComponent(name)}&show=all`)
           await page.getByRole('link', { name, exact: true }).first().click()
           await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-        }
-        const sound = async () => {
-          if (!javaScriptEnabled) return
-          for (const width of [390, 768, 1440]) {
-            await page.setViewportSize({ width, height: 900 })
-            await expectSoundPage(page)
-          }
         }
 
         await signInAs(page, 'editor', locale)

@@ -9,7 +9,7 @@ import { FULL_PROFILE, REWARD } from './sound-pages.ts'
 type Role = Parameters<typeof signInAs>[1]
 
 /** One page of a route, who opens it, and its forms with something to type, by the first word of their names. */
-type Visit = {
+export type Visit = {
   as?: Role
   /** What the pattern leaves open, or where a link to such a page is found. */
   at?: Record<string, string> | { listedOn: string } | ((page: Page) => Promise<string>)
@@ -25,8 +25,14 @@ const SECTION_FORMS: { [section in ProfileSection]?: readonly string[] } = {
   look: [],
 }
 
-/** Every route has a row, and no form is on a page without standing in it: a new one without is a failure. */
-export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
+/**
+ * Every route has a row, and no form is on a page without standing in it: a new one without is a failure. One that
+ * shows no page says what it does in its place.
+ */
+const ROUTE_VISITS: Record<
+  RouteName | AccountRouteName,
+  readonly [Visit, ...Visit[]] | { instead: string }
+> = {
   index: [{}],
   solutions: [{}],
   'solutions-demo': [{ forms: ['demo'] }],
@@ -34,7 +40,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'solutions-moderation-objection': [{ at: objectionLink, forms: ['objection'] }],
   'solutions-slug': [{ at: { slug: 'avis' } }],
   shortlist: [{}],
-  'shortlist-export': [],
+  'shortlist-export': { instead: 'a file' },
   'shortlist-shared': [{}],
   'legal-slug': [{ at: { slug: 'privacy' } }],
   articles: [{}],
@@ -59,7 +65,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'profil-slug-culture': [{ at: { slug: FULL_PROFILE } }],
   'profil-slug-data': [{ at: { slug: FULL_PROFILE } }],
   'profil-slug-ecosystem': [{ at: { slug: FULL_PROFILE } }],
-  'profil-slug-qualite-id': [],
+  'profil-slug-qualite-id': { instead: 'leads on to the reviews of a quality' },
   'profil-slug-reference-id': [{ at: (page) => reference(page) }],
   'profil-slug-reference-id-report': [
     { at: async (page) => `${await reference(page)}/report`, forms: ['doubt'] },
@@ -83,7 +89,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'brief-answer': [{}],
   'brief-confirm': [{}],
   'brief-id': [{ at: { id: '000000000000' }, forms: ['link'] }],
-  'brief-open': [],
+  'brief-open': { instead: 'leads on to the brief, with a cookie' },
   'profil-slug-review-confirm': [{ at: { slug: FULL_PROFILE } }],
   'profil-slug-review-decline': [{ at: { slug: FULL_PROFILE } }],
   'profil-slug-reviews': [{ at: { slug: FULL_PROFILE } }],
@@ -103,19 +109,19 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-register-confirm': [{}],
   'app-password': [{ forms: ['reset'] }],
   'app-password-new': [{}],
-  'app-passkey': [],
+  'app-passkey': { instead: 'what a browser asks before it signs' },
   'app-email': [{}],
   'app-invitation': [{ at: invitationLink, forms: ['join'] }],
   'app-staff': [{}],
   'app-data-request': [{ at: dataRequestLink }],
-  'app-data-request-export': [],
+  'app-data-request-export': { instead: 'a file' },
   'app-confirm': [{ as: 'member owner' }],
-  'app-member': [],
-  'app-sign-out': [],
+  'app-member': { instead: 'takes a choice, and leads on' },
+  'app-sign-out': { instead: 'leads on' },
   'app-security': [{ as: 'member owner', forms: ['email'] }],
   'app-colleagues': [{ as: 'member owner', forms: ['invite'] }],
   'app-messages': [{ as: 'member owner' }],
-  'app-messages-export': [],
+  'app-messages-export': { instead: 'a file' },
   'app-alerts': [{ as: 'author' }],
   'app-briefs': [{ as: 'author' }],
   'app-briefs-id': [{ as: 'author', at: openBrief, mayHave: ['reply', 'choose', 'end'] }],
@@ -136,13 +142,9 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-requests': [{ as: 'member owner', forms: ['ask', 'file'] }],
   'app-profile': [{ as: 'member owner' }],
   'app-profile-preview': [{ as: 'member owner', forms: ['contact'] }],
-  'app-profile-section': PROFILE_SECTIONS.map((section) => ({
-    as: 'member owner',
-    at: { section },
-    forms: SECTION_FORMS[section] ?? ['items'],
-  })),
+  'app-profile-section': eachSection('member owner', (section) => ({ section })),
   'app-statistics': [{ as: 'member owner' }],
-  'app-statistics-export': [],
+  'app-statistics-export': { instead: 'a file' },
   'app-widgets': [{ as: 'member owner' }],
   'app-my-reviews': [{ as: 'author' }],
   'app-my-reviews-proof': [{ as: 'author' }],
@@ -155,13 +157,13 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
       forms: ['revise'],
     },
   ],
-  'app-my-reviews-id-receipt': [],
+  'app-my-reviews-id-receipt': { instead: 'a file' },
   'app-my-data': [{ as: 'author', forms: ['erase'] }],
   'app-shortlists': [{ as: 'author', forms: ['list-new'] }],
   'app-shortlists-id': [
     { as: 'author', at: { listedOn: '/app/shortlists' }, forms: ['criterion', 'list-name'] },
   ],
-  'app-my-data-export': [],
+  'app-my-data-export': { instead: 'a file' },
   'app-moderation': [{ as: 'moderator' }],
   'app-moderation-id': [
     {
@@ -175,7 +177,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
     { as: 'moderator', at: { listedOn: '/app/moderation/domains' }, forms: ['move', 'end'] },
   ],
   'app-settings': [{ as: 'member owner' }],
-  'app-settings-export': [],
+  'app-settings-export': { instead: 'a file' },
   'app-settings-history': [{ as: 'member owner' }],
   'app-settings-close': [{ as: 'member owner', forms: ['close'] }],
   'app-admin-members': [{ as: 'administrator' }],
@@ -190,12 +192,8 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-admin-members-id-profile-preview': [
     { as: 'administrator', at: editedInItsPlace('preview'), forms: ['contact'] },
   ],
-  'app-admin-members-id-profile-section': PROFILE_SECTIONS.map((section) => ({
-    as: 'administrator',
-    at: editedInItsPlace(section),
-    forms: SECTION_FORMS[section] ?? ['items'],
-  })),
-  'app-admin-pick': [],
+  'app-admin-members-id-profile-section': eachSection('administrator', editedInItsPlace),
+  'app-admin-pick': { instead: 'what a picker asks' },
   'app-admin-picks': [{ as: 'administrator', forms: ['unpick'] }],
   'app-admin-users': [
     { as: 'administrator' },
@@ -241,14 +239,14 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   ],
   'app-admin-notifications': [{ as: 'administrator' }, { as: 'editor' }],
   'app-admin-setup': [{ as: 'administrator' }],
-  'app-admin-search-export': [],
+  'app-admin-search-export': { instead: 'a file' },
   'app-admin-import': [{ as: 'administrator', forms: ['open'] }],
   'app-admin-import-id': [{ as: 'administrator', at: broughtFile }],
-  'app-admin-import-id-lines': [],
+  'app-admin-import-id-lines': { instead: 'a file' },
   'app-admin-cities': [
     { as: 'editor', at: async () => '/app/admin/cities?new=yes', forms: ['add'] },
   ],
-  'app-admin-cities-export': [],
+  'app-admin-cities-export': { instead: 'a file' },
   'app-admin-cities-id': [
     { as: 'editor', at: async () => '/app/admin/cities/lyon', forms: ['listed'] },
     { as: 'editor', at: async () => '/app/admin/cities/annecy', forms: ['change'] },
@@ -259,11 +257,20 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
     },
   ],
   'app-admin-clients': [{ as: 'moderator' }],
-  'app-admin-clients-merge': [],
+  'app-admin-clients-merge': [
+    { as: 'moderator', at: mergeOf('/app/admin/clients'), forms: ['merge'] },
+  ],
   'app-admin-clients-id': [
     { as: 'moderator', at: { listedOn: '/app/admin/clients' }, forms: ['change'] },
   ],
-  'app-admin-clients-id-split': [],
+  'app-admin-clients-id-split': [
+    {
+      as: 'moderator',
+      at: async (page) =>
+        `${await addressOf(page, 'app-admin-clients-id', { listedOn: '/app/admin/clients' })}/split`,
+      forms: ['split'],
+    },
+  ],
   'app-admin-groups': [
     { as: 'moderator', at: async () => '/app/admin/groups?new=yes', forms: ['add'] },
   ],
@@ -282,7 +289,7 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   ],
   'app-admin-settings': [{ as: 'administrator' }],
   'app-admin-media': [{ as: 'editor' }],
-  'app-admin-media-files': [],
+  'app-admin-media-files': { instead: 'takes a picture' },
   'app-admin-media-id': [
     { as: 'editor', at: { listedOn: '/app/admin/media?usage=cover' }, forms: ['change'] },
   ],
@@ -300,8 +307,8 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
   'app-admin-tags-kind-id': [
     { as: 'editor', at: { listedOn: '/app/admin/tags/specialities' }, forms: ['change'] },
   ],
-  'app-admin-tags-kind-merge': [],
-  'app-admin-tags-kind-export': [],
+  'app-admin-tags-kind-merge': [{ as: 'editor', at: mergeOf('/app/admin/tags/specialities') }],
+  'app-admin-tags-kind-export': { instead: 'a file' },
   'app-admin-pages': [{ as: 'editor' }],
   'app-admin-pages-id': [
     {
@@ -311,8 +318,14 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
       forms: ['head'],
     },
   ],
-  'app-admin-pages-id-preview': [],
-  'app-admin-pages-id-versions': [],
+  'app-admin-pages-id-preview': { instead: 'the public page, as it would be' },
+  'app-admin-pages-id-versions': [
+    {
+      as: 'editor',
+      at: async (page) =>
+        `${await addressOf(page, 'app-admin-pages-id', { listedOn: '/app/admin/pages' })}/versions`,
+    },
+  ],
   'app-admin-articles': [
     { as: 'editor', at: async () => '/app/admin/articles?new=yes', forms: ['new'] },
   ],
@@ -323,8 +336,14 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
       forms: ['article'],
     },
   ],
-  'app-admin-articles-id-preview': [],
-  'app-admin-articles-id-versions': [],
+  'app-admin-articles-id-preview': { instead: 'the public page, as it would be' },
+  'app-admin-articles-id-versions': [
+    {
+      as: 'editor',
+      at: async (page) =>
+        `${await addressOf(page, 'app-admin-articles-id', { listedOn: '/app/admin/articles' })}/versions`,
+    },
+  ],
   'app-admin-authors': [
     { as: 'editor', at: async () => '/app/admin/authors?new=yes', forms: ['author'] },
   ],
@@ -340,11 +359,15 @@ export const VISITS: Record<RouteName | AccountRouteName, readonly Visit[]> = {
     { as: 'editor', at: { listedOn: '/app/admin/search' }, mayHave: ['change', 'add'] },
   ],
   'app-admin-statistics': [{ as: 'editor' }],
-  'app-admin-statistics-export': [],
-  'app-admin-record-export': [],
+  'app-admin-statistics-export': { instead: 'a file' },
+  'app-admin-record-export': { instead: 'a file' },
   'app-admin-history': [{ as: 'administrator' }],
-  'app-admin-history-export': [],
+  'app-admin-history-export': { instead: 'a file' },
 }
+
+export const VISITS: readonly (readonly [string, readonly Visit[]])[] = Object.entries(
+  ROUTE_VISITS,
+).flatMap(([name, visits]) => ('instead' in visits ? [] : [[name, visits] as const]))
 
 const PATTERNS: Record<string, string> = { ...ROUTES, ...ACCOUNT_ROUTES }
 
@@ -364,6 +387,29 @@ export async function addressOf(page: Page, name: string, at: Visit['at'] = {}):
   const [, href] = wanted.exec(await (await page.request.get(`${at.listedOn}`)).text()) ?? []
   if (!href) throw new Error(`${at.listedOn} has no link to ${pattern}`)
   return href
+}
+
+function eachSection(
+  as: Role,
+  at: (section: ProfileSection) => NonNullable<Visit['at']>,
+): readonly [Visit, ...Visit[]] {
+  const [first, ...others] = PROFILE_SECTIONS
+  const visit = (section: ProfileSection): Visit => ({
+    as,
+    at: at(section),
+    forms: SECTION_FORMS[section] ?? ['items'],
+  })
+  return [visit(first), ...others.map(visit)]
+}
+
+/** Two of a list, where they would become one. */
+function mergeOf(list: string) {
+  return async (page: Page) => {
+    const html = await (await page.request.get(list)).text()
+    const ids = html.matchAll(new RegExp(`(?<=href="${list}/)[0-9A-Za-z]{12}(?=["?])`, 'g'))
+    const [gone, kept] = new Set([...ids].map(([id]) => id))
+    return `${list}/merge?gone=${gone}&kept=${kept}`
+  }
 }
 
 /** Of a company that our staff look after. */

@@ -127,7 +127,7 @@ async function expectNothingLost(page: Page, names: readonly string[]): Promise<
 }
 
 test.describe('nothing typed is lost', () => {
-  for (const [name, visits] of Object.entries(VISITS)) {
+  for (const [name, visits] of VISITS) {
     if (!visits.some(({ forms = [] }) => forms.length > 0)) continue
     test(`by the forms of ${name}: offline, 500, 409, 401, and a reload`, async ({ page }) => {
       const withForms = visits.filter(({ forms = [] }) => forms.length > 0)
@@ -152,7 +152,7 @@ test.describe('nothing typed is lost', () => {
 test('no other page has a form with something to type', async ({ page }) => {
   const found: string[] = []
   let signedInAs: string | undefined
-  for (const [name, visits] of Object.entries(VISITS)) {
+  for (const [name, visits] of VISITS) {
     for (const { as, at, mayHave = [] } of visits.filter((visit) => !visit.forms?.length)) {
       if (as !== signedInAs) await page.context().clearCookies()
       if (as && as !== signedInAs) await signInAs(page, as, 'fr-FR')

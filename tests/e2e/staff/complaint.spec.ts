@@ -1,24 +1,19 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { accountPath } from '#domain/address/paths.ts'
-import { LOCALES, type Locale } from '#domain/locale.ts'
+import { LOCALES } from '#domain/locale.ts'
 import {
   mailedLink,
   newestMailTo,
+  openCompany,
   signInAs,
   signInAsNewOwner,
   signInAsSecondAdministrator,
 } from '#tests/support/account/account-journey.ts'
-import { expectSoundPage, shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
+import { shortly, test } from '#tests/support/browser/e2e.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 
-const WIDTHS = [390, 1440]
+const _WIDTHS = [390, 1440]
 const OBJECTION = '/solutions/moderation/objection'
-
-async function openCompany(page: Page, locale: Locale, company: string): Promise<void> {
-  await page.goto(`${accountPath(locale, 'admin', 'members')}?q=${encodeURIComponent(company)}`)
-  await page.getByRole('link', { name: company }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
-}
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -28,20 +23,11 @@ for (const javaScriptEnabled of [true, false])
       test(`a company that is refused complains by the mailed link, and somebody else grants it, in ${locale}`, async ({
         page,
         browser,
+        ready,
+        sound,
       }) => {
         test.setTimeout(180_000)
         const say = wordsIn(locale)
-        const sound = async (each: Page) => {
-          if (!javaScriptEnabled) return
-          await untilHydrated(each)
-          for (const width of WIDTHS) {
-            await each.setViewportSize({ width, height: 900 })
-            await expectSoundPage(each)
-          }
-        }
-        const ready = async (each: Page) => {
-          if (javaScriptEnabled) await untilHydrated(each)
-        }
         const own = await browser.newContext({ javaScriptEnabled })
         const owner = await own.newPage()
         const { company, email } = await signInAsNewOwner(owner, locale)

@@ -1,8 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { accountPath } from '#domain/address/paths.ts'
 import { LOCALES } from '#domain/locale.ts'
-import { newestMailTo, signInAs, signInAsNewOwner } from '#tests/support/account/account-journey.ts'
-import { expectSoundPage, shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
+import {
+  newestMailTo,
+  openCompany,
+  signInAs,
+  signInAsNewOwner,
+} from '#tests/support/account/account-journey.ts'
+import { shortly, test } from '#tests/support/browser/e2e.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 
 for (const javaScriptEnabled of [true, false])
@@ -13,28 +18,17 @@ for (const javaScriptEnabled of [true, false])
       test(`a profile is edited in the place of its company, whose owner reads what changed, in ${locale}`, async ({
         page,
         browser,
+        ready,
+        sound,
       }) => {
         test.setTimeout(180_000)
         const say = wordsIn(locale)
-        const sound = async (each: Page) => {
-          if (!javaScriptEnabled) return
-          await untilHydrated(each)
-          for (const width of [390, 1440]) {
-            await each.setViewportSize({ width, height: 900 })
-            await expectSoundPage(each)
-          }
-        }
-        const ready = async () => {
-          if (javaScriptEnabled) await untilHydrated(page)
-        }
         const own = await browser.newContext({ javaScriptEnabled })
         const owners = await own.newPage()
         const { company, email } = await signInAsNewOwner(owners, locale)
 
         await signInAs(page, 'administrator', locale)
-        const list = `${accountPath(locale, 'admin', 'members')}?q=${encodeURIComponent(company)}`
-        await page.goto(list)
-        await page.getByRole('link', { name: company }).first().click()
+        await openCompany(page, locale, company)
         await page.getByRole('link', { name: say('Edit in its place') }).click()
         await sound(page)
         await page.locator('main a[href$="/profile/texts"]').click()

@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { accountPath, ecosystemPath } from '#domain/address/paths.ts'
 import { LOCALES } from '#domain/locale.ts'
 import { signInAs } from '#tests/support/account/account-journey.ts'
-import { expectSoundPage, shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
+import { shortly, test } from '#tests/support/browser/e2e.ts'
 import { newStamp } from '#tests/support/browser/journey-random.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 
@@ -15,19 +15,11 @@ for (const javaScriptEnabled of [true, false])
     for (const locale of shortly(LOCALES, 'fr-FR'))
       test(`a moderator ties two companies and dissolves the group again, in ${locale}`, async ({
         page,
+        ready,
+        sound,
       }) => {
         test.setTimeout(180_000)
         const say = wordsIn(locale)
-        const ready = async () => {
-          if (javaScriptEnabled) await untilHydrated(page)
-        }
-        const sound = async (each: Page) => {
-          if (!javaScriptEnabled) return
-          for (const width of [390, 1440]) {
-            await each.setViewportSize({ width, height: 900 })
-            await expectSoundPage(each)
-          }
-        }
         const name = `Maison ${newStamp()}`
         await signInAs(page, 'moderator', locale)
         await page.goto(accountPath(locale, 'admin', 'groups'))

@@ -1,18 +1,17 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { BY_ADDRESS } from '#domain/account/ownership.ts'
 import { accountPath } from '#domain/address/paths.ts'
-import { LOCALES, type Locale } from '#domain/locale.ts'
-import { mailedLink, signInAs, signInAsNewOwner } from '#tests/support/account/account-journey.ts'
-import { expectSoundPage, shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
+import { LOCALES } from '#domain/locale.ts'
+import {
+  mailedLink,
+  openCompany,
+  signInAs,
+  signInAsNewOwner,
+} from '#tests/support/account/account-journey.ts'
+import { shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 
-const WIDTHS = [390, 768, 1440]
-
-async function openCompany(page: Page, locale: Locale, company: string): Promise<void> {
-  await page.goto(`${accountPath(locale, 'admin', 'members')}?q=${encodeURIComponent(company)}`)
-  await page.getByRole('link', { name: company }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
-}
+const _WIDTHS = [390, 768, 1440]
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -22,17 +21,10 @@ for (const javaScriptEnabled of [true, false])
       test(`an owner objects to another one, is then disabled, and a colleague takes over, in ${locale}`, async ({
         page,
         browser,
+        sound,
       }) => {
         test.setTimeout(180_000)
         const say = wordsIn(locale)
-        const sound = async (each: Page) => {
-          if (!javaScriptEnabled) return
-          await untilHydrated(each)
-          for (const width of WIDTHS) {
-            await each.setViewportSize({ width, height: 900 })
-            await expectSoundPage(each)
-          }
-        }
         const own = await browser.newContext({ javaScriptEnabled })
         const owners = await own.newPage()
         const { company, email } = await signInAsNewOwner(owners, locale)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { accountPath } from '#domain/address/paths.ts'
 import { signInAs } from '#tests/support/account/account-journey.ts'
-import { expectSoundPage, test, untilHydrated } from '#tests/support/browser/e2e.ts'
+import { test } from '#tests/support/browser/e2e.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 
 const LOCALE = 'de-DE'
@@ -12,20 +12,12 @@ for (const javaScriptEnabled of [true, false])
 
     test('an administrator reads the settings, sends a mail to themselves and looks up a limit', async ({
       page,
+      ready,
+      sound,
     }) => {
       test.setTimeout(120_000)
       const say = wordsIn(LOCALE)
       const admin = (...rest: string[]) => accountPath(LOCALE, 'admin', ...rest)
-      const ready = async () => {
-        if (javaScriptEnabled) await untilHydrated(page)
-      }
-      const sound = async () => {
-        if (!javaScriptEnabled) return
-        for (const width of [390, 1440]) {
-          await page.setViewportSize({ width, height: 900 })
-          await expectSoundPage(page)
-        }
-      }
       await signInAs(page, 'administrator', LOCALE)
       await page.goto(admin('operations'))
       await ready()

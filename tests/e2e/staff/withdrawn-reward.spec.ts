@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accountPath, rewardsPath } from '#domain/address/paths.ts'
 import { LOCALES } from '#domain/locale.ts'
 import { signInAs } from '#tests/support/account/account-journey.ts'
-import { expectSoundPage, shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
+import { shortly, test } from '#tests/support/browser/e2e.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 
 const NOTE = 'Une partie des avis a été achetée.'
@@ -14,19 +14,11 @@ for (const javaScriptEnabled of [true, false])
     for (const locale of shortly(LOCALES, 'fr-FR'))
       test(`a reward is withdrawn, its badge is gone, and it is given back, in ${locale}`, async ({
         page,
+        ready,
+        sound,
       }) => {
         test.setTimeout(120_000)
         const say = wordsIn(locale)
-        const ready = async () => {
-          if (javaScriptEnabled) await untilHydrated(page)
-        }
-        const sound = async () => {
-          if (!javaScriptEnabled) return
-          for (const width of [390, 768, 1440]) {
-            await page.setViewportSize({ width, height: 900 })
-            await expectSoundPage(page)
-          }
-        }
         // Each walk has a company of its own.
         await signInAs(page, 'administrator', locale)
         await page.goto(`${accountPath(locale, 'admin', 'members')}?standing=public`)

@@ -84,6 +84,13 @@ export async function signInByMail(page: Page, locale: Locale, email: string): P
   await page.request.post(accountPath(locale, 'link'), { form: { form: 'sign-in', token } })
 }
 
+/** An administrator, or whoever else sees the list of companies. */
+export async function openCompany(page: Page, locale: Locale, company: string): Promise<void> {
+  await page.goto(`${accountPath(locale, 'admin', 'members')}?q=${encodeURIComponent(company)}`)
+  await page.getByRole('link', { name: company }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
+}
+
 /** Somebody new, whom a signed-in administrator makes a second one; gives how that ends. */
 export async function signInAsSecondAdministrator(
   page: Page,

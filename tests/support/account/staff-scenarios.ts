@@ -22,8 +22,11 @@ import { createBriefSite, sendBrief } from '#tests/support/brief-site.ts'
 import {
   createArticle,
   createAsset,
+  createBuyer,
+  createContact,
   createMember,
   createReview,
+  createTag,
   createUser,
 } from '#tests/support/database/builders.ts'
 import { createReviewSite } from '#tests/support/review/review-site.ts'
@@ -320,7 +323,8 @@ export const STAFF_SCENARIOS: { [Action in StaffAction]: ScenarioOf<Action> } = 
     await db.insertInto('member_picture').values({ member_id, usage: 'COVER', asset_id }).execute()
     const user_id = await createUser(db, { email: 'owner@brumaire.example' })
     await db.insertInto('membership').values({ user_id, member_id, role: 'owner' }).execute()
-    return { ...deed, told: ['owner@brumaire.example'] }
+    const people = await peopleShown(db, { member_id, asset_id })
+    return { ...deed, told: ['owner@brumaire.example', ...people] }
   },
   'show-asset': async ({ db }) => {
     const deed = await changePicture(db, { form: 'show' })
@@ -465,6 +469,34 @@ async function createFailedJob(db: Db): Promise<string> {
     .values({ id, name: 'tend-database', ...failure })
     .execute()
   return id
+}
+
+/** Two of whom one wrote the review that shows the picture, and of the other it is the portrait, with an account. */
+async function peopleShown(db: Db, of: { member_id: number; asset_id: number }): Promise<string[]> {
+  const { member_id, asset_id } = of
+  const buyer_id = await createBuyer(db)
+  const contact_id = await createContact(db, { buyer_id, avatar_asset_id: asset_id })
+  await createReview(db, { member_id, buyer_id, contact_id })
+  await createUser(db, { email: 'lise@armand.example', contact_id })
+  const review_id = await createReview(db, { member_id, locale: 'DE_DE' })
+  await db.insertInto('review_picture').values({ review_id, asset_id, position: 0 }).execute()
+  const area_id = await createTag(db, { kind: 'AREA', code: 'C' })
+  const email = 'jonas@lindner.example'
+  await db
+    .insertInto('review_author')
+    .values({
+      ...{
+        review_id,
+        member_id,
+        email,
+        email_domain: 'lindner.example',
+        email_kind: 'professional',
+      },
+      ...{ first_name: 'Jonas', last_name: 'Lindner', job_title: '', company_name: 'Lindner' },
+      ...{ mailbox_hash: 'jonas', area_id, verified_at: new Date(NOW) },
+    })
+    .execute()
+  return ['lise@armand.example', email]
 }
 
 async function changePicture(db: Db, form: Record<string, string>) {

@@ -7,11 +7,19 @@ import { isHydrated } from './is-hydrated.ts'
 
 let begun = 0
 
+/** What journeys with and without scripts ask of the page that they are on, or of another. */
+type Looks = {
+  /** Where scripts run, the page has been taken over. */
+  ready: (page?: Page) => Promise<void>
+  /** Sound on a telephone and on a desk. */
+  sound: (page?: Page) => Promise<void>
+}
+
 /**
  * A console error, an uncaught error or a blocked script fails the journey. Each comes from a network
  * of its own, as visitors do: what the site takes from one network is not used up by all together.
  */
-export const test = base.extend({
+export const test = base.extend<Looks>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from it.
   extraHTTPHeaders: async ({}, use, { workerIndex }) => {
     begun += 1
@@ -40,6 +48,22 @@ export const test = base.extend({
     if (testInfo.status !== testInfo.expectedStatus)
       console.log(`Again: SEED=${SEED} npx playwright test ${testInfo.file}:${testInfo.line}`)
     expect(complaints).toEqual([])
+  },
+  ready: async ({ page, javaScriptEnabled }, use) => {
+    await use(async (each = page) => {
+      if (javaScriptEnabled) await untilHydrated(each)
+    })
+  },
+  sound: async ({ page, javaScriptEnabled }, use) => {
+    await use(async (each = page) => {
+      // Axe is a script itself.
+      if (!javaScriptEnabled) return
+      await untilHydrated(each)
+      for (const width of [390, 1440]) {
+        await each.setViewportSize({ width, height: 900 })
+        await expectSoundPage(each)
+      }
+    })
   },
 })
 

@@ -44,6 +44,7 @@ export const EDITABLE_TABLES: Record<keyof Schema, Fates> = {
       disableUser: 'disabled_at',
       renameUser: 'full_name',
     },
+    derived: { remember_first_passkey: 'first_passkey_at' },
     recorded: 'created_at contact_id',
   },
   article: {

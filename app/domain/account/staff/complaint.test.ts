@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { PERMISSIONS } from '#domain/account/permissions.ts'
 import { STAFF_ACTIONS } from '#domain/account/staff-actions.ts'
-import {
-  CONTESTABLE,
-  complaintPlaceText,
-  isUndoable,
-  parseComplaintPlace,
-  UNDONE_BY,
-} from './complaint.ts'
+import { CONTESTABLE, isUndoable, UNDONE_BY } from './complaint.ts'
 
 const OF_REVIEWS = ['refuse-review', 'suspend-review']
 
@@ -35,11 +29,4 @@ test('one complains about what is told with its reason', () => {
     'disable-user',
     'hide-asset',
   ])
-})
-
-test('a place in the list is found again, and nothing else is one', () => {
-  const place = { at: new Date('2026-11-15T10:00:00Z'), id: 12 }
-  expect(parseComplaintPlace(complaintPlaceText(place))).toEqual(place)
-  for (const wrong of [null, '', '12', '1-', '-1', '1-99999999999', 'a-b'])
-    expect(parseComplaintPlace(wrong)).toBeUndefined()
 })

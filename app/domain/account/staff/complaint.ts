@@ -41,9 +41,6 @@ export function isUndoable(decision: Contestable): decision is Undoable {
 export const COMPLAINT_OUTCOMES = ['granted', 'upheld'] as const
 export type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number]
 
-export const COMPLAINT_STATES = ['open', 'decided'] as const
-export type ComplaintState = (typeof COMPLAINT_STATES)[number]
-
 // Moments are ISO 8601.
 
 /** A decision that somebody complains about. */
@@ -71,8 +68,6 @@ export type ComplaintLine = Pick<Contested, 'decision' | 'name'> & {
   decided: { at: string; outcome: ComplaintOutcome | 'withdrawn' } | null
 }
 
-export type ComplaintList = { lines: ComplaintLine[]; next: string | null }
-
 export type ComplaintFile = ComplaintLine & {
   contested: Contested
   words: string
@@ -82,19 +77,6 @@ export type ComplaintFile = ComplaintLine & {
   /** Whether the decision can be taken back here: it still stands, and something does. */
   canUndo: boolean
 }
-
-/** Where a list goes on. */
-export type ComplaintPlace = { at: Date; id: number }
-
-const PLACE = /^(\d{1,15})-(\d{1,10})$/
-
-export function parseComplaintPlace(text: string | null): ComplaintPlace | undefined {
-  const [, ms, id] = PLACE.exec(text ?? '') ?? []
-  if (!ms || Number(id) > 2_147_483_647) return undefined
-  return { at: new Date(Number(ms)), id: Number(id) }
-}
-
-export const complaintPlaceText = ({ at, id }: ComplaintPlace) => `${at.getTime()}-${id}`
 
 type WrittenMail = { subject: string; text: string; html: string }
 

@@ -1,7 +1,7 @@
 import { dataRequestInput, openDataRequest } from '#commands/data-request/open-data-request.ts'
 import { FORM_FIELD } from '#domain/account/account-form.ts'
-import { DATA_REQUEST_STATES, parseDataRequestPlace } from '#domain/account/data-request.ts'
 import { isAuthenticationRecent } from '#domain/account/session.ts'
+import { deskAsked } from '#domain/account/staff/desk-list.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { caseHolders } from '#queries/administration/cases.ts'
@@ -21,9 +21,7 @@ import type { Route } from './+types/admin-data-requests.ts'
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { db, now } = context.get(appContext)
   const user = requirePermission(context, 'handle-data-requests')
-  const wanted = url.searchParams.get('state')
-  const state = DATA_REQUEST_STATES.find((each) => each === wanted) ?? 'open'
-  const after = parseDataRequestPlace(url.searchParams.get('after'))
+  const { state, after } = deskAsked(url.searchParams)
   const list = await dataRequestList(db, { state, after })
   const open = state === 'open' ? list.lines : []
   const cases = open.map(({ id, openedAt: since }) => ({ id, since }))

@@ -21,7 +21,7 @@ import { requirePermission } from '#request/signed-in.ts'
 import { AssetPanel } from '#ui/account/content/media/asset-panel.tsx'
 import { MediaPage } from '#ui/account/content/media/media-page.tsx'
 import { readAnew } from '#ui/browser/data/page-memory.ts'
-import { pictureHiddenMail } from '#ui/mail/administration-mails.server.ts'
+import { pictureHiddenMails } from '#ui/mail/administration-mails.server.ts'
 import { useFormAnswer } from '#ui/post-form/form-answer.tsx'
 import type { Route } from './+types/asset.ts'
 
@@ -94,7 +94,7 @@ export const action = handler(async (args: Route.ActionArgs) => {
       return receiveForm(
         { ...received, schema: z.object({ reason: reasonInput }) },
         async ({ reason }) => {
-          await hideAsset(command, user, { id, reason, mail: pictureHiddenMail(app, reason) })
+          await hideAsset(command, user, { id, reason, mails: pictureHiddenMails(app, reason) })
           return back('hidden')
         },
       )

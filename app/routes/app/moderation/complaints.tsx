@@ -1,4 +1,4 @@
-import { COMPLAINT_STATES, parseComplaintPlace } from '#domain/account/staff/complaint.ts'
+import { deskAsked } from '#domain/account/staff/desk-list.ts'
 import { caseHolders } from '#queries/administration/cases.ts'
 import { complaintCounts, complaintList } from '#queries/moderation/complaints.ts'
 import { accountHeaders } from '#request/account-headers.ts'
@@ -12,9 +12,7 @@ import type { Route } from './+types/complaints.ts'
 export const loader = handler(async ({ context, url }: Route.LoaderArgs) => {
   const { db, now } = context.get(appContext)
   const user = requirePermission(context, 'decide-complaints')
-  const wanted = url.searchParams.get('state')
-  const state = COMPLAINT_STATES.find((each) => each === wanted) ?? 'open'
-  const after = parseComplaintPlace(url.searchParams.get('after'))
+  const { state, after } = deskAsked(url.searchParams)
   const list = await complaintList(db, { state, after })
   const open = state === 'open' ? list.lines : []
   const cases = open.map(({ id, receivedAt: since }) => ({ id, since }))

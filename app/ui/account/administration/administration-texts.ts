@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MemberStanding, RemovalReason, SiteRole } from '#domain/account/administration.ts'
-import type { MemberAuditAction } from '#domain/account/audit.ts'
+import type { TeamAuditAction } from '#domain/account/audit.ts'
 import type { StaffAction } from '#domain/account/staff-actions.ts'
 
 export const STANDING_NAMES: Record<MemberStanding, MessageDescriptor> = {
@@ -126,10 +126,7 @@ export const ACTION_NAMES: Record<StaffAction, MessageDescriptor> = {
 }
 
 /** What people of a company did; what our staff did in its place stands among theirs. */
-export const MEMBER_ACTION_NAMES: Record<
-  Exclude<MemberAuditAction, 'profile-edited'>,
-  MessageDescriptor
-> = {
+export const MEMBER_ACTION_NAMES: Record<TeamAuditAction, MessageDescriptor> = {
   'export-inbox': msg`Messages downloaded`,
   'export-company-data': msg`Company data downloaded`,
   'close-account': msg`Company account closed`,

@@ -6,18 +6,15 @@ import {
   DATA_REQUEST_CHANNELS,
   DATA_REQUEST_KINDS,
   DATA_REQUEST_LIMITS,
-  DATA_REQUEST_STATES,
   type DataRequestLine,
-  type DataRequestList,
-  type DataRequestState,
 } from '#domain/account/data-request.ts'
+import type { DeskCounts, DeskList, DeskState } from '#domain/account/staff/desk-list.ts'
 import { accountPath } from '#domain/address/paths.ts'
 import { LOCALES, localeToKey } from '#domain/locale.ts'
 import { formatDate } from '#i18n/format.ts'
 import { LANGUAGE_NAMES } from '#i18n/language-names.ts'
-import { AccountLink } from '#ui/account/account-link.tsx'
-import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
-import { AccountRow, AccountRows } from '#ui/account/account-rows.tsx'
+import { AccountCard } from '#ui/account/account-page.tsx'
+import { AccountRow } from '#ui/account/account-rows.tsx'
 import { AccountForm } from '#ui/account/form/account-form.tsx'
 import { HeldBy } from '#ui/account/form/case-holder.tsx'
 import { fieldOf } from '#ui/account/form/field-of.ts'
@@ -26,18 +23,16 @@ import { Button } from '#ui/kit/button/button.tsx'
 import { Select } from '#ui/kit/form/select.tsx'
 import { TextArea } from '#ui/kit/form/text-area.tsx'
 import { TextInput } from '#ui/kit/form/text-input.tsx'
-import { EmptyState } from '#ui/kit/message/empty-state.tsx'
 import { PageEnvironmentContext } from '#ui/kit/page-environment.ts'
-import { SegmentedLinks } from '#ui/kit/tabs/segmented-control.tsx'
 import { Badge } from '#ui/kit/tag/badge.tsx'
 import { CHANNEL_NAMES, DATA_REQUEST_NAMES, OUTCOME_NAMES } from './data-request-texts.ts'
-import { listAddress } from './list-address.ts'
+import { DeskListPage, OwedBy } from './desk-list-page.tsx'
 import { HistoryReason } from './reason-form.tsx'
 
 type DataRequestsPageProps = {
-  list: DataRequestList
-  counts: { [state in DataRequestState]: number }
-  state: DataRequestState
+  list: DeskList<DataRequestLine>
+  counts: DeskCounts
+  state: DeskState
   /** Who has which of those that are open. */
   holders: { [id: string]: CaseHolder }
   now: string
@@ -50,47 +45,18 @@ type DataRequestsPageProps = {
 export function DataRequestsPage(props: DataRequestsPageProps) {
   const { list, counts, state, holders, now, isRecent, outcome } = props
   const { t } = useLingui()
-  const { locale } = use(PageEnvironmentContext)
-  const path = accountPath(locale, 'admin', 'data-requests')
-  const names: Record<DataRequestState, string> = { open: t`Open`, closed: t`Answered` }
-  const hrefOf = (wanted: DataRequestState, after?: string) =>
-    listAddress(path, { state: wanted === 'open' ? undefined : wanted, after })
   return (
-    <AccountPage
+    <DeskListPage
       title={t`Data requests`}
       lead={t`What people ask about their data. They are owed an answer within a month, once extended by two.`}
+      label={t`State of the requests`}
+      page="data-requests"
+      list={list}
+      counts={counts}
+      state={state}
+      done={{ name: t`Answered`, nothing: t`No request has been answered yet.` }}
+      row={(line) => <Line key={line.id} line={line} holder={holders[line.id]} now={now} />}
     >
-      <SegmentedLinks
-        label={t`State of the requests`}
-        links={DATA_REQUEST_STATES.map((each) => ({
-          label: names[each],
-          href: hrefOf(each),
-          count: counts[each],
-          isCurrent: each === state,
-        }))}
-      />
-      {list.lines.length > 0 ? (
-        <AccountCard title={names[state]}>
-          <AccountRows isOrdered>
-            {list.lines.map((line) => (
-              <Line key={line.id} line={line} holder={holders[line.id]} now={now} />
-            ))}
-          </AccountRows>
-          {list.next && <AccountLink href={hrefOf(state, list.next)}>{t`Next`}</AccountLink>}
-        </AccountCard>
-      ) : (
-        <EmptyState
-          title={t`No result`}
-          text={
-            state === 'open' ? t`Nobody waits for an answer.` : t`No request has been answered yet.`
-          }
-          waysOut={[
-            state === 'open'
-              ? { icon: 'list', label: names.closed, href: hrefOf('closed') }
-              : { icon: 'list', label: names.open, href: hrefOf('open') },
-          ]}
-        />
-      )}
       {state === 'open' && (
         <AccountCard title={t`Enter a request`}>
           {isRecent ? (
@@ -100,7 +66,7 @@ export function DataRequestsPage(props: DataRequestsPageProps) {
           )}
         </AccountCard>
       )}
-    </AccountPage>
+    </DeskListPage>
   )
 }
 
@@ -131,14 +97,7 @@ function Line({ line, holder, now }: LineProps) {
           </Badge>
         </>
       ) : (
-        <>
-          <time dateTime={dueAt}>{t`answer by ${due}`}</time>
-          {dueAt <= now && (
-            <Badge tone="error" icon="warning-circle-fill">
-              {t`overdue`}
-            </Badge>
-          )}
-        </>
+        <OwedBy due={dueAt} now={now}>{t`answer by ${due}`}</OwedBy>
       )}
     </AccountRow>
   )

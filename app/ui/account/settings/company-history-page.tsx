@@ -62,6 +62,7 @@ function Done({ deed: { action, who: name, happenedAt, count } }: { deed: Deed }
     'export-company-data': t`${who} downloaded everything that we hold of your company.`,
     'close-account': t`${who} closed the account of your company.`,
     'profile-edited': t`Our team edited your public profile in your place; the owners were mailed what changed, and why.`,
+    'contributors-named': t`Our team said in your place who did the work of a review; the owners were mailed who is named, and why.`,
     'object-to-transfer': t`${who} objected to another owner.`,
   }
   const number = count === null ? undefined : i18n.number(count)

@@ -45,14 +45,10 @@ export function PlotCard(props: PlotCardProps) {
         >
           <div className={styles.drawing}>{children}</div>
         </PlotFigure>
-        <a
-          className={styles.file}
-          href={href}
-          download
-          aria-label={t`${title}: table as a file (CSV)`}
-        >
+        <a className={styles.file} href={href} download>
           <Icon name="download-simple" />
           CSV
+          <span className="visually-hidden">: {title}</span>
         </a>
       </div>
       {foot}

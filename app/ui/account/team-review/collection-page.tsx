@@ -5,6 +5,7 @@ import { accountPath } from '#domain/address/paths.ts'
 import type { Endorsement } from '#domain/contract/endorsement.ts'
 import { COLLECTION_NAME_LIMIT } from '#domain/profile/collection.ts'
 import type { Translated } from '#domain/text/translated.ts'
+import { formatDate } from '#i18n/format.ts'
 import { AccountLink } from '#ui/account/account-link.tsx'
 import { AccountCard, AccountPage } from '#ui/account/account-page.tsx'
 import { AccountRows } from '#ui/account/account-rows.tsx'
@@ -103,9 +104,12 @@ function Share({ address }: { address: string | null }) {
 
 type ToolsProps = { review: Endorsement; isFirst: boolean; isLast: boolean }
 
-function Tools({ review: { public_id, contact }, isFirst, isLast }: ToolsProps) {
+function Tools({ review, isFirst, isLast }: ToolsProps) {
   const { t } = useLingui()
-  const author = contact.full_name
+  const { locale } = use(PageEnvironmentContext)
+  const { public_id, contact, published_at } = review
+  // Somebody may have written several.
+  const author = `${contact.full_name}, ${formatDate(published_at, locale)}`
   const hidden = { review: public_id }
   return (
     <div className={styles.tools}>

@@ -13,7 +13,7 @@ import { accountMails, colleagueInvitedMail } from '#ui/mail/account-mails.serve
 import {
   contributorsNamedMail,
   memberDecisionMails,
-  pictureHiddenMail,
+  pictureHiddenMails,
   profileEditedMail,
   rewardMails,
   userDecisionMails,
@@ -144,7 +144,14 @@ export function sampleAccountMails(
         words: '',
       }),
     },
-    { name: 'Picture hidden', ...pictureHiddenMail(ownSite, reason)(brumaire)(code, SECRET) },
+    {
+      name: 'Picture hidden',
+      ...pictureHiddenMails(ownSite, reason).owner(brumaire)(code, SECRET),
+    },
+    {
+      name: 'Picture hidden: to its author',
+      ...pictureHiddenMails(ownSite, reason).person(code, SECRET),
+    },
     {
       name: 'Profile edited in its place',
       ...profileEditedMail(ownSite, brumaire, reason)(

@@ -13,10 +13,16 @@ type SelectProps = FieldProps &
 
 export function Select(props: SelectProps) {
   const { label, hint, errors, isBusy, options, placeholder, ...select } = props
+  // Without an empty choice there is no way to choose nothing, and HTML forbids to ask for it.
+  const required = placeholder === undefined ? undefined : props.required
   return (
     <Field {...props}>
       <div className={styles.select}>
-        <select {...select} {...controlAttributes(props)} className={styles.control}>
+        <select
+          {...select}
+          {...controlAttributes({ ...props, required })}
+          className={styles.control}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
