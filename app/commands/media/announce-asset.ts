@@ -10,8 +10,8 @@ import type { AssetUseKind } from '#domain/media/asset.ts'
 import { announceChanges } from '#platform/database/announce-changes.server.ts'
 import type { Db } from '#platform/database/schema.ts'
 
-/** Whatever shows this picture in public is rendered anew. */
-export async function announceAssetUses(tx: Db, assetId: number): Promise<void> {
+/** Whatever shows one of these pictures in public is rendered anew. */
+export async function announceAssetUses(tx: Db, ...assetIds: number[]): Promise<void> {
   const { rows } = await sql<{ kind: AssetUseKind; id: string | null }>`
     select distinct u.kind,
            case u.kind
@@ -29,7 +29,7 @@ export async function announceAssetUses(tx: Db, assetId: number): Promise<void> 
       left join article w on u.kind = 'author' and w.author_id::text = u.subject
       -- No other kind's subject may be read as a number, in whatever order the conditions are asked.
       left join review of_contact on of_contact.contact_id = case u.kind when 'contact' then u.subject::int end
-     where u.asset_id = ${assetId} and u.state = 'public'
+     where u.asset_id = any(${assetIds}) and u.state = 'public'
   `.execute(tx)
   const subjects = new Set<PageSubject>()
   for (const { kind, id } of rows)

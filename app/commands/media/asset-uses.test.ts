@@ -7,7 +7,8 @@ import { articleSubject, memberSubject, reviewSubject } from '#domain/address/pa
 import type { PageDocument } from '#domain/content/page-document.ts'
 import { LOCALE_CODES } from '#domain/text/translated.ts'
 import type { Db } from '#platform/database/schema.ts'
-import { signedIn } from '#tests/support/account/team.ts'
+import { createAdministrator } from '#tests/support/account/administration.ts'
+import { accountContext, PLAIN_MAIL, signedIn } from '#tests/support/account/team.ts'
 import {
   createArticle,
   createAsset,
@@ -20,6 +21,7 @@ import {
 import { test } from '#tests/support/database/database.ts'
 import { watchStatements } from '#tests/support/database/watch-statements.ts'
 import { announceAssetUses } from './announce-asset.ts'
+import { hideAsset } from './hide-asset.ts'
 
 const NOW = Temporal.Instant.from('2026-11-15T11:00:00Z')
 const HOUR = { hours: 1 }
@@ -176,4 +178,25 @@ test('whatever shows a picture is told when it changes, whoever else shows it', 
     'frame',
   ])
     expect(told).toContain(subject)
+})
+
+test('a file that is hidden is announced to whatever shows it, by whichever of its rows', async ({
+  db,
+}) => {
+  const watched = watchStatements(db)
+  const url = '/media/pont.webp'
+  const articles = ['articleHide1', 'articleHide2'] as const
+  for (const [at, article] of articles.entries()) {
+    const picture = await createAsset(db, { public_id: `pictureHide${at}`, url, usage: 'COVER' })
+    await createArticle(db, { public_id: article })
+    await sql`
+      insert into asset_use (asset_id, kind, subject, state, place)
+      values (${picture}, 'article', ${article}, 'public', 'cover')`.execute(db)
+  }
+  const { administrator } = await createAdministrator(db)
+  const mails = { owner: () => () => PLAIN_MAIL, person: () => PLAIN_MAIL }
+  const hidden = { id: 'pictureHide0', reason: 'Droits contestés', mails }
+  await hideAsset(accountContext(watched.db), administrator, hidden)
+  const told = JSON.stringify(watched.statements.map(({ parameters }) => parameters))
+  for (const article of articles) expect(told).toContain(articleSubject(article))
 })

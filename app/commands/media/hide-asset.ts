@@ -46,7 +46,7 @@ export async function hideAsset(
     const asset = await setHidden(tx, id, new Date(now.epochMilliseconds))
     const members = await membersShowing(tx, asset.url)
     for (const member of members) await expectOthersCompany(tx, actor, member.id)
-    await announceAssetUses(tx, asset.id)
+    await announceAssetUses(tx, ...asset.rows)
     const { name } = asset
     const decision = await recordDecision(tx, {
       actor,
@@ -83,7 +83,7 @@ export async function showAsset(
     const asset = await setHidden(tx, id, null)
     for (const member of await membersShowing(tx, asset.url))
       await expectOthersCompany(tx, actor, member.id)
-    await announceAssetUses(tx, asset.id)
+    await announceAssetUses(tx, ...asset.rows)
     const details = { name: asset.name }
     await recordDecision(tx, { actor, action: 'show-asset', subject: id, reason, details, now })
   })
@@ -101,9 +101,14 @@ async function setHidden(tx: Db, publicId: string, hidden_at: Date | null) {
   if (!asset) throw new AppError('not-found')
   if ((asset.hidden_at === null) === (hidden_at === null))
     throw new AppError('conflict', { reason: CHANGED })
-  await tx.updateTable('asset').set({ hidden_at }).where('url', '=', asset.url).execute()
+  const changed = await tx
+    .updateTable('asset')
+    .set({ hidden_at })
+    .where('url', '=', asset.url)
+    .returning('id')
+    .execute()
   await announcePictures(tx, [asset.url])
-  return asset
+  return { ...asset, rows: changed.map(({ id }) => id) }
 }
 
 async function membersShowing(tx: Db, url: string) {
