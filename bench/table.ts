@@ -40,7 +40,9 @@ function cellText(cell: Figure | string | undefined): string {
   const measured = unit === '×' ? `× ${rounded(value)}` : `${rounded(value)} ${unit}`
   const around = spread ? ` (${rounded(spread[0])}–${rounded(spread[1])})` : ''
   const atMost =
-    limit === undefined ? '' : `, ${value > limit ? 'over' : 'within'} ${Number(limit.toFixed(2))} ${unit}`
+    limit === undefined
+      ? ''
+      : `, ${value > limit ? 'over' : 'within'} ${Number(limit.toFixed(2))} ${unit}`
   const atLeast = least === undefined ? '' : `, ${value < least ? 'under' : 'at least'} ${least}`
   const shown = rows === undefined ? '' : `, ${rows.toLocaleString('en-GB')} rows`
   return measured + around + atMost + atLeast + shown
