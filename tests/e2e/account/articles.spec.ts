@@ -8,8 +8,6 @@ import { shortly, test } from '#tests/support/browser/e2e.ts'
 import { newStamp } from '#tests/support/browser/journey-random.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 
-const _WIDTHS = [390, 768, 1440]
-
 type Mentioned = { id: string; label: string }
 
 /** The provider that the article speaks of, as the search of editors finds it. */

@@ -11,8 +11,6 @@ import {
 import { shortly, test, untilHydrated } from '#tests/support/browser/e2e.ts'
 import { wordsIn } from '#tests/support/catalogue-words.ts'
 
-const _WIDTHS = [390, 768, 1440]
-
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })

@@ -32,7 +32,11 @@ export const test = base.extend<Looks>({
       // Chromium logs every 4xx answer; journeys assert on those themselves.
       if (message.text().startsWith('Failed to load resource')) return
       // The gallery's mails and previews beside a form may run nothing, not even what Playwright and axe bring along.
-      if (/^Blocked script execution in '(?:about:srcdoc|[^']*[?&]preview=)/.test(message.text()))
+      if (
+        /^Blocked script execution in '(?:about:(?:srcdoc|blank)|[^']*[?&]preview=)/.test(
+          message.text(),
+        )
+      )
         return
       if (message.text().startsWith("Failed to execute 'postMessage' on 'DOMWindow'")) return
       // Fetched for a link that was pointed at, and led there late: of the machine's speed, not of the page.
