@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
         await form.getByLabel(say('Reason')).fill(reason)
         await invite(MODERATOR)
         const known = say(
-          'This person is of the team already. Look for them in the list of users: their role is changed there.',
+          'This person is of the team already. Look for them in the list of users: their role is changed there, and a lost passkey is replaced by two administrators.',
         )
         await expect(form.getByLabel(say('E-mail address'))).toHaveAccessibleDescription(
           new RegExp(known.replaceAll(/[.?]/g, '\\$&')),
